@@ -9,13 +9,12 @@
 //! `play` adds games to LOG until there are so many, each from an opening by chance;
 //! the opponent has the weights of the file WEIGHTS, if one is named. `rescore` adds the games
 //! of LOG to NEW as PROGRAM judges their positions, which is told as for `search_match`: the
-//! opponent with more nodes, or somebody else. `fit` finds the
-//! weights with which the evaluation foretells best what searches think of these
-//! positions and of later ones, and how the games end, and writes them to OUT, for the games that this
-//! file names already, or for VARIANT. Of several games with the same kinds of pieces the
-//! weights are alike, but for those of places, of which each board has its own. In the
-//! environment `PULL`, `ROUNDS`, `RESULT` and `LAMBDA` change how it learns
-//! (`fit/learn.rs`).
+//! opponent with more nodes, or somebody else. `fit` finds the weights with which the
+//! evaluation foretells best what searches think of these positions and of later ones,
+//! and how the games end, and writes them to OUT, for the games that this file names
+//! already, or for VARIANT. Of several games with the same kinds of pieces the weights are
+//! alike, but for those of places, of which each board has its own. In the environment
+//! `PULL`, `ROUNDS`, `RESULT`, `LAMBDA` and `PRIOR` change how it learns (`fit/learn.rs`).
 
 #[path = "match/dice.rs"]
 mod dice;

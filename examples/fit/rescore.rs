@@ -44,11 +44,8 @@ pub fn all(
             writeln!(file, "{judged}")?;
         }
         let [positions, depth, nodes] = judge.work.map(|sum| sum as f64);
-        println!(
-            "{positions} positions, depth {:.1}, {:.0} nodes",
-            depth / positions,
-            nodes / positions
-        );
+        let mean = |sum: f64| sum / positions.max(1.0);
+        println!("{positions} positions, depth {:.1}, {:.0} nodes", mean(depth), mean(nodes));
         Ok(())
     };
     thread::scope(|scope| {
@@ -78,17 +75,17 @@ impl Judge {
     /// A line of the file, judged anew.
     fn line(&mut self, variant: &Variant, line: &str) -> Result<String, Box<dyn Error>> {
         let parts: Vec<&str> = line.split('\t').collect();
-        let [number, results, texts, ..] = parts.as_slice() else {
-            return Err(format!("no game: {line}").into());
+        let [number, results, texts, ""] = parts.as_slice() else {
+            return Err(format!("no game from the usual start: {line}").into());
         };
-        let odd = number.parse::<usize>()?;
+        let first = number.parse::<usize>()?;
         let mut game = Game::new(variant.rules());
         let mut judged = Vec::new();
         for (ply, part) in texts.split(' ').enumerate() {
             let (text, score) = part.rsplit_once(':').ok_or_else(|| format!("no score: {part}"))?;
             let action = moves::parse(game.rules(), game.position(), text)
                 .map_err(|why| format!("{text}: {why}"))?;
-            let wanted = score != "x" && (ply + odd).is_multiple_of(STEP);
+            let wanted = score != "x" && (ply + first).is_multiple_of(STEP);
             let score = if wanted && is_calm(&game, action) { self.score(&game)? } else { None };
             judged.push(match score {
                 Some(score) => format!("{text}:{score}"),

@@ -79,6 +79,8 @@ const LESSER: i32 = 60;
 /// How many sixteenths of the way from empty hands to full ones it is when the two hold as
 /// much as the army of one side.
 const FILLING: i32 = 24;
+/// What a side loses whose hand is full: it may not capture before it drops something.
+const FULL_HAND: Value = 150;
 /// So many moves before a count runs out it begins to lower the score.
 const ENDING: Value = 16;
 /// A side with no more than this is driven to the edge.
@@ -124,6 +126,7 @@ pub(super) struct Evaluator {
     captures: bool,
     goal: Goal,
     drops: bool,
+    hand_limit: Option<u8>,
     /// Do checks count that could come next? With pieces in hand there is one nearly
     /// everywhere.
     checks: bool,
@@ -215,6 +218,7 @@ impl Evaluator {
             king_places: [0, 1].map(|player| king_places(rules, &eccentric, Player(player))),
             army: (army / 2).max(1),
             captures: policy.captures,
+            hand_limit: policy.hand_limit,
             goal: rules.spec().goal,
             drops: policy.drops,
             checks: worths.confined || !policy.drops,
@@ -309,8 +313,8 @@ impl Evaluator {
         pieces: Option<&[TalliedPiece; SQUARES]>,
     ) -> Threats {
         let mut attacked = 0;
-        if self.captures {
-            let hanging = mine.attacks.without(theirs.attacks);
+        if self.captures && !mine.is_full {
+            let hanging = mine.attacks.without(theirs.guards);
             for square in position.pieces_of(other).and(hanging.or(mine.lesser)) {
                 let kind = usize::from(position.cell_at(square).kind_number());
                 let mut share = if hanging.contains(square) { HANGS } else { 0 };
@@ -387,7 +391,7 @@ impl Evaluator {
     ) -> (Value, usize) {
         let hits = ring.and(mine.attacks);
         // The king alone is no guard.
-        let guarded = hits.and(theirs.twice);
+        let guarded = hits.and(theirs.twice).and(theirs.guards);
         let count = |squares: SquareSet| squares.len() as Value;
         let danger = count(guarded) * GUARDED
             + count(hits.without(guarded)) * BARE
@@ -459,8 +463,11 @@ impl Evaluator {
                 side.pawns.insert(square);
             }
         }
+        side.guards = side.attacks;
         if self.drops {
+            let mut room = self.hand_limit.unwrap_or(u8::MAX);
             for (kind, count) in position.hand(player) {
+                room = room.saturating_sub(count);
                 let held = self.hand[kind.index()] * i32::from(count);
                 let (more, terms) = (self.held[kind.index()], self.learnt.as_ref());
                 let first = terms.map_or(Tapered::default(), |terms| terms.held(kind.index()));
@@ -469,6 +476,10 @@ impl Evaluator {
                 side.value += held;
                 side.army += held;
                 side.hand += held;
+            }
+            if room == 0 {
+                (side.is_full, side.guards) = (true, SquareSet::EMPTY);
+                side.value -= FULL_HAND;
             }
         }
         match self.goal {
@@ -570,8 +581,12 @@ struct SideValue {
     army: i32,
     /// What of them is in hand.
     hand: i32,
+    /// May it not capture, as its hand is full?
+    is_full: bool,
     /// The squares that its pieces attack.
     attacks: SquareSet,
+    /// Those of them on which it could take back.
+    guards: SquareSet,
     /// Those that more than one attacks.
     twice: SquareSet,
     /// The squares to which its pieces may go.

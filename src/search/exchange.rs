@@ -3,6 +3,7 @@
 
 use crate::engine::action::Move;
 use crate::engine::axes::royal::partner;
+use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::square::{Square, SquareSet};
 
@@ -60,10 +61,17 @@ impl Knowledge {
         occupied.insert(to);
         let mut gains = [0; LONGEST];
         gains[0] = self.gain(position, mv);
+        // How many pieces each hand has room for, that of the others first.
+        let mut rooms =
+            [own, rules.spec().turn.after(own)].map(|player| self.room(position, player));
+        rooms[0] += i32::from(mv.drop_number() != 0);
+        rooms[0] -= i32::from(!position.cell_at(to).is_empty());
+        rooms.reverse();
         let mut stake = self.stake(position, mv);
         let mut length = 0;
         let mut victim = own;
-        while length + 1 < LONGEST {
+        while length + 1 < LONGEST && rooms[length % 2] > 0 {
+            rooms[length % 2] -= 1;
             let mut attackers = position.attackers(rules, victim, to, occupied).and(occupied);
             if length % 2 == 1 {
                 attackers = attackers.and(side);
@@ -90,6 +98,13 @@ impl Knowledge {
         gains[0]
     }
 
+    /// How many pieces a player may capture before the hand is full, [`LONGEST`] where it never
+    /// is.
+    fn room(&self, position: &Position, player: Player) -> i32 {
+        let held = || position.hand(player).map(|(_, count)| i32::from(count)).sum::<i32>();
+        self.policy.hand_limit.map_or(LONGEST as i32, |limit| i32::from(limit) - held())
+    }
+
     /// The cheapest of these pieces, a king last, with its kind.
     #[inline]
     fn least(&self, position: &Position, attackers: SquareSet) -> Option<(Square, usize)> {
@@ -112,5 +127,38 @@ impl Knowledge {
             (dropped, _) => dropped,
         };
         self.at(position).gained[usize::from(kind)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::engine::action::Action;
+    use crate::engine::player::Player;
+    use crate::notation::{moves, position};
+    use crate::search::Searcher;
+    use crate::variants;
+
+    /// What a rook brings that takes a guarded pawn, while the other side holds this, and what
+    /// the position is worth to that side.
+    fn rook_takes(hand: &str) -> (i32, i32) {
+        let variant = variants::find("shrinked-prison-1").expect("in the catalogue");
+        let (rules, searcher) = (variant.rules(), Searcher::new(variant.rules(), 0));
+        let text = format!("k8/9/9/4g4/4p4/9/9/4R4/K8 b {hand} 1");
+        let (position, _) = position::parse(&rules, &text).expect("a position");
+        match moves::parse(&rules, &position, "5h5e") {
+            Ok(Action::Move(mv)) => {
+                let worth = searcher.judge(&position, Player(1));
+                (searcher.knowledge.exchange(&position, mv), worth)
+            }
+            other => panic!("{other:?} is no move"),
+        }
+    }
+
+    #[test]
+    fn r41_a_full_hand_takes_nothing_back() {
+        let ((loss, before), (win, after)) = (rook_takes("2p"), rook_takes("3p"));
+        assert!(loss < 0, "the gold takes the rook: {loss}");
+        assert!(win > 0, "the gold may not take it: {win}");
+        assert!(after < before, "a third pawn is worth less than to be able to take");
     }
 }
