@@ -283,11 +283,16 @@ impl Position {
     /// May the player to move capture?
     #[inline(always)]
     pub fn may_capture(&self, rules: &Rules) -> bool {
-        rules.spec.capture == Capture::Free
-            && match rules.spec.hand {
-                Hand::Limited(limit) => self.hands.total(self.turn()) < u16::from(limit),
-                _ => true,
-            }
+        rules.spec.capture == Capture::Free && self.room_in_hand(rules, self.turn()) > 0
+    }
+
+    /// How many more pieces a player's hand can hold: none when it is full, and its player may
+    /// not capture; [`u16::MAX`] where there is no limit.
+    pub fn room_in_hand(&self, rules: &Rules, player: Player) -> u16 {
+        match rules.spec.hand {
+            Hand::Limited(limit) => u16::from(limit).saturating_sub(self.hands.total(player)),
+            _ => u16::MAX,
+        }
     }
 
     /// May the player to move, who is not in check, steal?

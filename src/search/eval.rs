@@ -126,7 +126,6 @@ pub(super) struct Evaluator {
     captures: bool,
     goal: Goal,
     drops: bool,
-    hand_limit: Option<u8>,
     /// Do checks count that could come next? With pieces in hand there is one nearly
     /// everywhere.
     checks: bool,
@@ -218,7 +217,6 @@ impl Evaluator {
             king_places: [0, 1].map(|player| king_places(rules, &eccentric, Player(player))),
             army: (army / 2).max(1),
             captures: policy.captures,
-            hand_limit: policy.hand_limit,
             goal: rules.spec().goal,
             drops: policy.drops,
             checks: worths.confined || !policy.drops,
@@ -314,7 +312,8 @@ impl Evaluator {
     ) -> Threats {
         let mut attacked = 0;
         if self.captures && !mine.is_full {
-            let hanging = mine.attacks.without(theirs.guards);
+            let guarded = if theirs.is_full { SquareSet::EMPTY } else { theirs.attacks };
+            let hanging = mine.attacks.without(guarded);
             for square in position.pieces_of(other).and(hanging.or(mine.lesser)) {
                 let kind = usize::from(position.cell_at(square).kind_number());
                 let mut share = if hanging.contains(square) { HANGS } else { 0 };
@@ -391,7 +390,7 @@ impl Evaluator {
     ) -> (Value, usize) {
         let hits = ring.and(mine.attacks);
         // The king alone is no guard.
-        let guarded = hits.and(theirs.twice).and(theirs.guards);
+        let guarded = if theirs.is_full { SquareSet::EMPTY } else { hits.and(theirs.twice) };
         let count = |squares: SquareSet| squares.len() as Value;
         let danger = count(guarded) * GUARDED
             + count(hits.without(guarded)) * BARE
@@ -463,11 +462,8 @@ impl Evaluator {
                 side.pawns.insert(square);
             }
         }
-        side.guards = side.attacks;
         if self.drops {
-            let mut room = self.hand_limit.unwrap_or(u8::MAX);
             for (kind, count) in position.hand(player) {
-                room = room.saturating_sub(count);
                 let held = self.hand[kind.index()] * i32::from(count);
                 let (more, terms) = (self.held[kind.index()], self.learnt.as_ref());
                 let first = terms.map_or(Tapered::default(), |terms| terms.held(kind.index()));
@@ -477,8 +473,8 @@ impl Evaluator {
                 side.army += held;
                 side.hand += held;
             }
-            if room == 0 {
-                (side.is_full, side.guards) = (true, SquareSet::EMPTY);
+            if position.room_in_hand(rules, player) == 0 {
+                side.is_full = true;
                 side.value -= FULL_HAND;
             }
         }
@@ -585,8 +581,6 @@ struct SideValue {
     is_full: bool,
     /// The squares that its pieces attack.
     attacks: SquareSet,
-    /// Those of them on which it could take back.
-    guards: SquareSet,
     /// Those that more than one attacks.
     twice: SquareSet,
     /// The squares to which its pieces may go.

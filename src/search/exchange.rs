@@ -3,7 +3,6 @@
 
 use crate::engine::action::Move;
 use crate::engine::axes::royal::partner;
-use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::square::{Square, SquareSet};
 
@@ -62,11 +61,12 @@ impl Knowledge {
         let mut gains = [0; LONGEST];
         gains[0] = self.gain(position, mv);
         // How many pieces each hand has room for, that of the others first.
-        let mut rooms =
-            [own, rules.spec().turn.after(own)].map(|player| self.room(position, player));
-        rooms[0] += i32::from(mv.drop_number() != 0);
-        rooms[0] -= i32::from(!position.cell_at(to).is_empty());
-        rooms.reverse();
+        let mut rooms = [rules.spec().turn.after(own), own]
+            .map(|player| i32::from(position.room_in_hand(rules, player)));
+        rooms[1] += match mv.drop_number() {
+            0 => -i32::from(!position.cell_at(to).is_empty()),
+            _ => 1,
+        };
         let mut stake = self.stake(position, mv);
         let mut length = 0;
         let mut victim = own;
@@ -96,13 +96,6 @@ impl Knowledge {
             length -= 1;
         }
         gains[0]
-    }
-
-    /// How many pieces a player may capture before the hand is full, [`LONGEST`] where it never
-    /// is.
-    fn room(&self, position: &Position, player: Player) -> i32 {
-        let held = || position.hand(player).map(|(_, count)| i32::from(count)).sum::<i32>();
-        self.policy.hand_limit.map_or(LONGEST as i32, |limit| i32::from(limit) - held())
     }
 
     /// The cheapest of these pieces, a king last, with its kind.

@@ -38,8 +38,6 @@ pub struct Policy {
     pub captures: bool,
     /// Does the captor get what is captured, to drop it?
     pub drops: bool,
-    /// The pieces with which a hand is full, and its player cannot capture.
-    pub hand_limit: Option<u8>,
     /// Can the board end the game while moves go on?
     pub ends_on_board: bool,
     /// May a king be declared as entered?
@@ -90,7 +88,6 @@ impl Policy {
                 && spec.hand != Hand::Common,
             captures,
             drops: rules.hand_kinds().next().is_some(),
-            hand_limit: spec.hand.limit(),
             ends_on_board: spec.goal != Goal::None || spec.points == Points::Facing,
             declares: spec.declaration != Declaration::None,
             draws_on_board: spec.material != Material::Always || spec.counting != Counting::None,

@@ -115,7 +115,6 @@ fn joined(sides: &[SideValue; PLAYERS], players: PlayerSet) -> SideValue {
         let side = &sides[player.index()];
         all.twice = all.twice.or(side.twice).or(all.attacks.and(side.attacks));
         all.attacks = all.attacks.or(side.attacks);
-        all.guards = all.guards.or(side.guards);
         all.lesser = all.lesser.or(side.lesser);
         all.hand += side.hand;
     }
