@@ -77,16 +77,14 @@ impl SharedWeights {
     }
 
     /// The weights of a file of the first of the games where they stand in the row; 0 for all
-    /// others, and for all where they are not as many.
-    fn in_row(&self, weights: &[f64]) -> Vec<f64> {
+    /// others. Nothing where they are not as many.
+    fn in_row(&self, weights: &[f64]) -> Option<Vec<f64>> {
         let mut row = vec![0.0; self.len() * self.sets()];
         let len = self.0[0].len;
-        if weights.len() == len * self.sets() {
-            for (at, &weight) in weights.iter().enumerate() {
-                row[at / len * self.len() + self.index(0, at % len)] = weight;
-            }
+        for (at, &weight) in weights.iter().enumerate().take(len * self.sets()) {
+            row[at / len * self.len() + self.index(0, at % len)] = weight;
         }
-        row
+        (weights.len() == len * self.sets()).then_some(row)
     }
 
     /// Where a weight of a game stands.
@@ -127,6 +125,18 @@ fn number(name: &str, usual: f64) -> f64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
+/// Does it neither capture nor answer a check?
+pub fn is_calm(game: &Game, action: Action) -> bool {
+    let position = game.position();
+    match action {
+        Action::Move(mv) => {
+            position.piece_at(mv.to()).is_none()
+                && !position.in_check(game.rules(), position.turn())
+        }
+        _ => false,
+    }
+}
+
 /// The positions of one game. What is learnt from are those in which no capture and no way
 /// out of a check is what is to be done.
 fn of_game(
@@ -156,13 +166,7 @@ fn of_game(
         let action = moves::parse(game.rules(), game.position(), text)
             .map_err(|why| format!("{text}: {why}"))?;
         let turn = game.position().turn();
-        let quiet = match action {
-            Action::Move(mv) => {
-                game.position().piece_at(mv.to()).is_none()
-                    && !game.position().in_check(game.rules(), turn)
-            }
-            _ => false,
-        };
+        let quiet = is_calm(&game, action);
         if let (Ok(score), Some(&result)) = (score.parse::<i32>(), results.get(turn.index())) {
             let phase = game.position().phase();
             let taught = quiet && score.abs() <= decided;
@@ -327,15 +331,16 @@ pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
         games.extend(read);
     }
     let among = courses[0].variant.spec().turn.players > 2;
-    let prior = prior()?;
-    let fitted: Vec<Vec<f64>> = (0..)
-        .zip(&phases)
-        .map(|(phase, shared)| {
-            let prior = prior.get(usize::from(phase)).map_or(&[][..], Vec::as_slice);
-            let prior = shared.in_row(prior);
-            fit_phase(&mut games, (phase, shared), among, prior)
-        })
-        .collect();
+    let known = prior()?;
+    let mut fitted: Vec<Vec<f64>> = Vec::new();
+    for (phase, shared) in phases.iter().enumerate() {
+        let prior = match &known {
+            Some(known) => known.get(phase).and_then(|weights| shared.in_row(weights)),
+            None => Some(vec![0.0; shared.len() * shared.sets()]),
+        };
+        let prior = prior.ok_or("PRIOR has the weights of other rules")?;
+        fitted.push(fit_phase(&mut games, (phase as u8, shared), among, prior));
+    }
     for (number, Course { variant, out, .. }) in courses.iter().enumerate() {
         let letter = |weight: f64| char::from((f64::from(ZERO) + weight.round()) as u8);
         let letters: Vec<String> = phases
@@ -356,17 +361,13 @@ pub fn fit(courses: &[Course]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The weights that are known before, by phase.
-fn prior() -> Result<Vec<Vec<f64>>, Box<dyn Error>> {
-    let Ok(path) = std::env::var("PRIOR") else { return Ok(Vec::new()) };
+/// The weights that are known before, by phase, if a file is named.
+fn prior() -> Result<Option<Vec<Vec<f64>>>, Box<dyn Error>> {
+    let Ok(path) = std::env::var("PRIOR") else { return Ok(None) };
     let line = fs::read_to_string(path)?;
     let weight = |letter: u8| f64::from(letter) - f64::from(ZERO);
-    Ok(line
-        .trim_end()
-        .split(' ')
-        .skip(1)
-        .map(|letters| letters.bytes().map(weight).collect())
-        .collect())
+    let phases = line.trim_end().split(' ').skip(1);
+    Ok(Some(phases.map(|letters| letters.bytes().map(weight).collect()).collect()))
 }
 
 fn fit_phase(

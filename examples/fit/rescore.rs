@@ -7,11 +7,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use hensoku::engine::action::Action;
 use hensoku::engine::game::Game;
 use hensoku::notation::moves;
 use hensoku::variants::Variant;
 
+use super::learn::is_calm;
 use super::program::Program;
 
 /// Games that go on at a time.
@@ -103,17 +103,5 @@ impl Judge {
         let numbers = [1, answer.depth.unwrap_or(0), answer.nodes.unwrap_or(0)];
         self.work.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += i64::from(number));
         Ok(answer.score.filter(|_| is_calm(game, action)))
-    }
-}
-
-/// Does it neither capture nor answer a check?
-fn is_calm(game: &Game, action: Action) -> bool {
-    let position = game.position();
-    match action {
-        Action::Move(mv) => {
-            position.piece_at(mv.to()).is_none()
-                && !position.in_check(game.rules(), position.turn())
-        }
-        _ => false,
     }
 }
