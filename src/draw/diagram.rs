@@ -198,7 +198,7 @@ mod tests {
             let (_, after) = picture.split_once(".t-ink{").expect("the rule");
             let weight = after.split_once("stroke-width:").expect("its weight").1;
             let weight = weight.split_once('}').expect("its end").0.to_owned();
-            (weight, picture.contains(".t-far{opacity:0}"))
+            (weight, picture.contains(".t-far{fill-opacity:0}"))
         };
         assert_eq!(ink(48.0), ("4".to_owned(), false));
         assert_eq!(ink(20.0), ("7.2".to_owned(), false));

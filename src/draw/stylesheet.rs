@@ -114,6 +114,22 @@ mod tests {
         }
     }
 
+    /// With `opacity` browsers make a layer of effects of each shape, and go through all of
+    /// them whenever a mark comes or goes. A fill or a line alone need none.
+    #[test]
+    fn shapes_fade_by_their_fill_or_line() {
+        let rules = SCENE.split('}').filter_map(|rule| rule.split_once('{'));
+        let mut seen = 0;
+        for (shapes, style) in
+            rules.filter(|(shapes, _)| shapes.contains(".t-") || shapes.contains(".m-"))
+        {
+            seen += 1;
+            let whole = |declaration: &str| declaration.starts_with("opacity:");
+            assert!(!style.split(';').any(whole), "{shapes}{{{style}}}");
+        }
+        assert!(seen > 30, "{seen}");
+    }
+
     #[test]
     fn every_variable_of_a_drawing_has_a_value() {
         let drawn = [SCENE, include_str!("ground.rs"), include_str!("picture.rs")];
