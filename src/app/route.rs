@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::saved_game::SavedGameId;
+use crate::engine::player::Player;
 use crate::share::{self, LinkError, LinkFault, Shared, places};
 use crate::variants::{self, Variant};
 
@@ -244,7 +245,7 @@ pub fn game(shared: &Shared) -> Option<String> {
 /// The fragment of a game that has not begun, for which the coding of links is not
 /// needed.
 pub fn plain_game(shared: &Shared) -> Option<String> {
-    (*shared == Shared::new(shared.variant())).then(|| table(shared.variant()))
+    (shared.record.is_blank() && shared.view == Player(0)).then(|| table(shared.variant()))
 }
 
 /// The fragment of the first link to this page in a text.

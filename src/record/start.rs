@@ -154,6 +154,14 @@ impl Record {
         &self.variant
     }
 
+    /// Is nothing known but which game it is: no other start, nothing done, nothing said?
+    pub fn is_blank(&self) -> bool {
+        self.start == Start::Standard
+            && self.tree.is_empty()
+            && self.tree.notes(NodeId::ROOT).is_empty()
+            && self.headers.is_empty()
+    }
+
     /// The same game from the same start with nothing done. Its places are
     /// others than those of this one.
     pub fn anew(&self) -> Record {

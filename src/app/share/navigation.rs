@@ -10,6 +10,7 @@ use crate::app::saved_game::SavedGameId;
 use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
 use crate::engine::game::Game;
 use crate::notation::moves;
+use crate::record::Start;
 use crate::share::Shared;
 use crate::variants::Variant;
 
@@ -40,7 +41,7 @@ pub fn navigation(fragment: &str, links: Option<LinkCoding>) -> Option<Navigatio
 /// game that needs more to be told than its actions.
 pub fn entry(game: &Shared, mark: EntryMark) -> Option<String> {
     let rules = game.variant().rules();
-    let usual = Shared::new(game.variant()).record.start == game.record.start;
+    let usual = game.record.start == Start::Standard;
     let actions = game.line().into_iter().map(|action| moves::action_text(&rules, action));
     let actions: Vec<_> = actions.collect();
     usual.then(|| [&*mark.text(), "\n", &actions.join(" ")].concat())

@@ -72,11 +72,7 @@ impl GameView {
 
     /// Is it nothing but a new game, seen from its usual side?
     pub fn is_new(&self) -> bool {
-        if self.end() > 0 || self.has_more() {
-            return false;
-        }
-        let shared = self.shared();
-        shared == Shared::new(shared.variant())
+        self.timeline.record().is_blank() && self.viewer() == Player(0)
     }
 
     /// The same, opened after this many actions of the line on the table, which
