@@ -35,8 +35,10 @@ const AWAKE = 3000;
 let context;
 let timer;
 let wood;
-/** Are sounds wanted? Then they are prepared by what a person does. */
+/** Is a sound about to be wanted? Then it is prepared by what a person does. */
 let wanted = false;
+/** Was it when the pointer went down? What takes a piece up makes none. */
+let awaited = false;
 /** Has the person done anything yet? Before that nothing sounds. */
 let acted = false;
 
@@ -88,14 +90,16 @@ function strike(name) {
 }
 
 /** A browser lets sounds begin where the person does something. */
-function act() {
+function act(event) {
+  if (event.type === "pointerdown") return void (awaited = wanted);
   acted = true;
-  if (wanted) begin().catch(() => {});
+  const plays = event.key ? wanted && /^( |Enter)$/.test(event.key) : awaited;
+  if (plays) begin().catch(() => {});
 }
-for (const name of ["pointerup", "keydown"]) addEventListener(name, act, { capture: true, passive: true });
+for (const name of ["pointerdown", "pointerup", "keydown"]) addEventListener(name, act, { capture: true, passive: true });
 
 globalThis.hensokuFeel = {
-  /** Says whether sounds will be wanted. */
+  /** Says whether a sound is about to be wanted. */
   prepare(sounds) {
     wanted = sounds;
   },

@@ -330,9 +330,7 @@ async function ears(page) {
       createBufferSource() {
         return { playbackRate: {}, connect() {}, start: () => (globalThis.knocks += globalThis.awake ? 1 : 0) };
       }
-      createGain() {
-        return { gain: {}, connect() {} };
-      }
+      createGain = () => ({ gain: {}, connect() {} });
     };
     Navigator.prototype.vibrate = (time) => {
       globalThis.felt.push(time);
@@ -411,6 +409,8 @@ test("nothing sounds before the person does something, and a browser without sou
   await first.close();
   const opened = await site.openPage({ path: address, prepare: ears });
   await listening(opened);
+  await opened.select("3c");
+  await opened.page.keyboard.press("Escape");
   await opened.frames(10);
   assert.equal(await opened.page.evaluate(() => globalThis.made), 0);
   await opened.play("3c3d");

@@ -33,7 +33,8 @@ pub fn TableFeel(props: &FeelProps) -> Html {
     let feel = props.look.settings().feel;
     let now = use_table_now(&props.table);
     use_effect_with(now, move |table| {
-        script::prepare(!feel.silent);
+        let sounds_soon = table.legal.selected.is_some() || table.is_timed();
+        script::prepare(!feel.silent && sounds_soon);
         let before = before.replace(Some(table.clone()));
         let played = before.as_ref().and_then(|before| played(before, table));
         if let Some((sound, by_person)) = played {

@@ -37,9 +37,10 @@ pub fn sound(sound: SoundKind) {
     ask("sound", sound.name().into());
 }
 
-/// Has the script ready, with sounds or without.
-pub fn prepare(sounds: bool) {
-    ask("prepare", sounds.into());
+/// Has the script ready, and sounds as well if one is about to be wanted: they begin with
+/// the next thing that is done.
+pub fn prepare(soon: bool) {
+    ask("prepare", soon.into());
 }
 
 /// Vibrates for so many milliseconds.
