@@ -228,10 +228,20 @@ export class Board {
     if (this.#options.play) this.#computer ??= import(COMPUTER).then(({ Computer }) => new Computer(this.#table()));
     try {
       await (await this.#computer)?.see(changed);
-    } catch ({ code = "load", message }) {
+    } catch ({ code, message }) {
       this.#computer = undefined;
-      this.#fail(code, message);
+      if (!code) this.#warn(WORDS.alone);
+      this.#fail(code ?? "load", message);
     }
+  }
+
+  /** Says what is wrong, even where no words are wanted. */
+  #warn(words) {
+    if (!this.mounted) return;
+    this.#feedback = { text: this.#words(words), tone: "wrong" };
+    const { panels } = this.#options;
+    if (panels != null) this.#board.set("panels", [...list(panels), "caption"].join(" "));
+    this.#annotate();
   }
 
   /** What the computer is told, and may do. */

@@ -12,6 +12,10 @@ export const WORDS = {
   right: { ja: "正解です。", en: "Correct." },
   wrong: { ja: "その手ではないようです。もう一度どうぞ。", en: "Not that one. Please try again." },
   solved: { ja: "正解です。最後まで解けました。", en: "Correct. Solved." },
+  alone: {
+    ja: "コンピューターを読み込めませんでした。相手の手も指して、続けられます。",
+    en: "The computer could not be loaded. You can go on and make its moves, too.",
+  },
   stopped: { ja: "申し訳ありません。盤が止まりました。", en: "Sorry, the board has stopped." },
   again: { ja: "もう一度読み込む", en: "Load again" },
 };

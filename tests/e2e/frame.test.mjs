@@ -365,6 +365,33 @@ test("a tag whose page lets no computer think says so, and is played on", async 
   await page.close();
 });
 
+test("a board whose computer does not come says so, is played on, and asks again", async () => {
+  const page = await site.open('<hensoku-board id="a" variant="shogi" level="1" panels="hands" lang="en"></hensoku-board>');
+  await page.inside("#a");
+  await page.note("#a");
+  await page.page.setRequestInterception(true);
+  const broken = (request) => (/computer-/.test(request.url()) ? request.abort() : request.continue());
+  page.page.on("request", broken);
+  await page.page.$eval("#a", (element) => element.setAttribute("play", "computer"));
+  const said = () =>
+    page.page.waitForFunction(() => {
+      const caption = document.querySelector("#a").shadowRoot.querySelector(".caption.wrong");
+      return caption?.textContent.startsWith("The computer could not be loaded.");
+    });
+  await said();
+  await move(page, "7g7f");
+  await said();
+  const errors = (await page.told("#a")).filter(({ type }) => type === "error");
+  assert.ok(errors.length > 0 && errors.every(({ code }) => code === "load"));
+  await page.play("#a", "3c3d");
+  await page.until("#a", { ply: 2, turn: 0 });
+  page.page.off("request", broken);
+  await page.page.setRequestInterception(false);
+  await move(page, "2g2f");
+  await page.until("#a", { ply: 4, turn: 0 });
+  await page.close();
+});
+
 test("a frame says in words that its board cannot be shown", async () => {
   const page = await site.open(frame("/no-such-game"));
   await page.inside("#a");
