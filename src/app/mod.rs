@@ -32,6 +32,7 @@ mod link_coding;
 mod manual;
 mod mates;
 mod not_found;
+mod offered_level;
 pub mod opponent;
 mod panels;
 mod panic;

@@ -27,6 +27,14 @@ test("a game against the computer begins with one tap, and is played and resigne
   await table.expectAccessible();
   await table.resign();
   await table.expectState({ outcome: "resignation", winners: "1" });
+  // The level that was chosen is offered from now on, here and by the gallery's cards.
+  for (const variant of ["torus-1", "skate-1?play=computer"]) {
+    await table.page.evaluate((variant) => void (location.hash = `#/${variant}`), variant);
+    await table.page.waitForSelector(`[data-hensoku="${variant.split("?")[0]}"][data-ready]`);
+    if (variant === "torus-1") await table.action("play-computer");
+    await table.page.waitForSelector("[data-seat='1'][data-sits=computer]");
+    assert.deepEqual(await sitters(table), { 0: "person", 1: "computer 1" });
+  }
   table.expectQuiet();
   await table.close();
 });

@@ -9,6 +9,7 @@ use super::task::Task;
 use crate::app::board::{BOX, Source, tile_icon};
 use crate::app::dom::{El, class, flag, tag, truth};
 use crate::app::icons::{Icon, glyph};
+use crate::app::offered_level::{offer_level, offered_level};
 use crate::app::seating::ComputerLevel;
 use crate::app::text::{draft as text, opponent};
 use crate::draw::{Dress, Face};
@@ -126,7 +127,7 @@ pub(super) fn ways(page: &Page) -> El {
         let start = tag!(button type="button" aria-pressed={truth(on)} data-draft={name});
         page.button(start, None, words, DraftAction::Way(way))
     };
-    let computer = DraftWay::Computer(level.unwrap_or(ComputerLevel::FIRST_OFFERED));
+    let computer = DraftWay::Computer(level.unwrap_or_else(offered_level));
     let switch = tag!(div class="switch" role="group" aria-label={page.text(&text::TWO_WAYS)})
         .el(choice(&opponent::PLAY_COMPUTER, "computer", computer))
         .el(choice(&text::ONE_SCREEN, "one-screen", DraftWay::Screen))
@@ -143,7 +144,11 @@ fn levels(page: &Page, level: ComputerLevel) -> El {
             aria-label={page.text(&opponent::level_told(one))}
             data-level={one.number().to_string()}
         );
-        let act = page.act(DraftAction::Way(DraftWay::Computer(one)));
+        let dispatcher = page.state.dispatcher();
+        let act = Callback::from(move |_| {
+            offer_level(one);
+            dispatcher.dispatch(DraftAction::Way(DraftWay::Computer(one)));
+        });
         start.on_click(act).number(usize::from(one.number())).html()
     };
     let row = tag!(div class="switch" role="group" aria-label={page.text(&text::LEVELS)})

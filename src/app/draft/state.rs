@@ -103,8 +103,8 @@ pub struct Arrived {
     pub problem: Option<Text>,
     /// The link of an exchange by links that waits.
     pub waiting: Option<String>,
-    /// Does the address ask for the computer?
-    pub invited: bool,
+    /// At which level it plays, if the address asks for the computer.
+    pub invited: Option<ComputerLevel>,
 }
 
 /// What has become of an exchange in another tab.
@@ -326,9 +326,12 @@ impl Reducible for DraftState {
             DraftAction::Arrived(arrived, sealed) => {
                 let Arrived { session, problem, waiting, invited } = *arrived;
                 (next.opened, next.waiting, next.dropped) = (true, waiting, None);
-                next.invited = invited;
-                if invited && session.is_none() && next.way.level().is_none() {
-                    next.way = DraftWay::Computer(ComputerLevel::FIRST_OFFERED);
+                next.invited = invited.is_some();
+                if let Some(level) = invited
+                    && session.is_none()
+                    && next.way.level().is_none()
+                {
+                    next.way = DraftWay::Computer(level);
                 }
                 match session {
                     Some(session) => next.show(session),

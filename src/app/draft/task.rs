@@ -14,6 +14,7 @@ use super::session::{self, COMPUTERS, Committed, DraftSession, DraftWay};
 use super::state::{Arrived, DraftAction, Stage};
 use super::{Page, sealing};
 use crate::app::chunks;
+use crate::app::offered_level::offered_level;
 use crate::app::seating::Seating;
 use crate::app::share;
 use crate::app::text::{draft as text, fixed};
@@ -71,7 +72,7 @@ fn is_alive(session: &DraftSession) -> bool {
 fn arrived(variant: &Variant, link: Option<&str>, known: &[DraftSession]) -> Arrived {
     let waiting = session::waiting(known);
     let waiting = || waiting.clone();
-    let session = |session| Arrived { session, problem: None, waiting: waiting(), invited: false };
+    let session = |session| Arrived { session, problem: None, waiting: waiting(), invited: None };
     let Some(link) = link else {
         return session(known.iter().find(|known| is_alive(known)).cloned());
     };
@@ -170,6 +171,7 @@ impl Page {
             Ok(known) => known,
             Err(_) => return self.dispatch(DraftAction::Unread),
         };
+        let invited = invited.then(offered_level);
         let arrived = Arrived { invited, ..arrived(variant, link, &known) };
         let mut lasts = true;
         if let Some(session) = &arrived.session {

@@ -116,7 +116,7 @@ pub(super) fn new(by_links: bool, own: Player) -> DraftSession {
 pub(super) fn opened() -> Rc<DraftState> {
     let page = Rc::new(DraftState::new(&makruk()));
     assert_eq!((page.stage(), page.making()), (Stage::Opening, None));
-    let nothing = Arrived { session: None, problem: None, waiting: None, invited: false };
+    let nothing = Arrived { session: None, problem: None, waiting: None, invited: None };
     page.reduce(DraftAction::Arrived(Box::new(nothing), true))
 }
 

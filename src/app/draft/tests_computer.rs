@@ -18,6 +18,7 @@ fn new() -> DraftSession {
 
 fn arrived(invited: bool) -> Rc<DraftState> {
     let page = Rc::new(DraftState::new(&makruk()));
+    let invited = invited.then_some(LEVEL);
     let nothing = Arrived { session: None, problem: None, waiting: None, invited };
     page.reduce(DraftAction::Arrived(Box::new(nothing), true))
 }

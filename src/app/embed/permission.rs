@@ -114,7 +114,7 @@ impl CommandKind {
             | Command::SwapVersions
             | Command::ShowDivergence
             | Command::Sit(..)
-            | Command::PlayComputer
+            | Command::PlayComputer(_)
             | Command::UndoEdit
             | Command::Kept(..) => CommandKind::Page,
         }

@@ -7,6 +7,7 @@ use super::SetupProps;
 use crate::app::board::tile_icon;
 use crate::app::dom::{El, component, tag, truth};
 use crate::app::icons::button;
+use crate::app::offered_level::{offer_level, offered_level};
 use crate::app::saved_game::tidy_name;
 use crate::app::seating::{ComputerLevel, Sitter};
 use crate::app::state::{Command, TreeEdit};
@@ -79,9 +80,16 @@ fn seat(props: &SetupProps, player: Player) -> El {
             aria-pressed={truth(on)}
         )
     };
-    let sit = |sitter| panel.act(Command::Sit(player, sitter));
+    let sit = |sitter: Sitter| {
+        panel.on_act.reform(move |_| {
+            if let Some(level) = sitter.level() {
+                offer_level(level);
+            }
+            Command::Sit(player, sitter)
+        })
+    };
     let level = now.level();
-    let computer = Sitter::Computer(level.unwrap_or(ComputerLevel::FIRST_OFFERED));
+    let computer = Sitter::Computer(level.unwrap_or_else(offered_level));
     let person = choice(Sitter::Person, level.is_none());
     let kinds = tag!(div class="switch" role="group" aria-label={name.clone()})
         .el(button(person, None, panel.text(&text::PERSON), sit(Sitter::Person)))

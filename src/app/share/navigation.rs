@@ -5,6 +5,7 @@ use yew::platform::spawn_local;
 
 use crate::app::chunks;
 use crate::app::link_coding::LinkCoding;
+use crate::app::offered_level::offered_level;
 use crate::app::route::{self, Place, Target};
 use crate::app::saved_game::SavedGameId;
 use crate::app::state::{EntryMark, LinkOrigin, Navigation, SessionEvent};
@@ -33,7 +34,8 @@ pub fn navigation(fragment: &str, links: Option<LinkCoding>) -> Option<Navigatio
         None => (links?.target)(fragment),
     };
     let mark = EntryMark::read(Some(mark));
-    Some(Navigation { target, origin: mark.origin, seating: mark.seating, id: mark.id })
+    let EntryMark { origin, seating, id } = mark;
+    Some(Navigation { level: offered_level(), ..Navigation::to(target, origin, seating, id) })
 }
 
 /// What stands in an entry of the history as long as its address cannot be
@@ -59,11 +61,9 @@ pub fn find_saved(
             Ok(kept) => (kept.open)(variant, id).await,
             Err(_) => None,
         };
-        tell(found.map(|(game, kept_as)| Navigation {
-            target: Target::Game(Box::new(game)),
-            origin: LinkOrigin::Here,
-            seating: kept_as.seating,
-            id: Some(kept_as.id),
+        tell(found.map(|(game, kept_as)| {
+            let (target, id) = (Target::Game(Box::new(game)), Some(kept_as.id));
+            Navigation::to(target, LinkOrigin::Here, kept_as.seating, id)
         }));
     });
 }

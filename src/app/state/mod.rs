@@ -98,7 +98,7 @@ impl Session {
 
     /// Goes where an address leads. Is anything other than before?
     fn go(&mut self, arrival: Navigation) -> bool {
-        let Navigation { target, origin, seating, id } = arrival;
+        let Navigation { target, origin, seating, level, id } = arrival;
         let (place, table) = match target {
             Target::Place(Place::Table(variant)) => {
                 let plain = |table: &&Rc<GameView>| table.next_is_plain();
@@ -116,7 +116,7 @@ impl Session {
                 let plain = |table: &&Rc<GameView>| table.next_is_plain();
                 let known = self.table(&variant).filter(plain).cloned();
                 let table = known.unwrap_or_else(|| Rc::new(GameView::new(&variant)));
-                let table = table.after(Command::NewGame).after(Command::PlayComputer);
+                let table = table.after(Command::NewGame).after(Command::PlayComputer(level));
                 (Place::Table(variant), Some(table))
             }
             Target::Place(place) => (place, None),
@@ -260,6 +260,11 @@ mod session_tests {
         let again = flipped.reduce(arrive());
         let table = again.table(&game("shogi")).expect("a table");
         assert_eq!((table.end(), table.seating().has_computer()), (0, true));
+        let level = crate::app::seating::ComputerLevel::new(5).expect("a level");
+        let arrival = Navigation { level, ..Navigation::at("#/torus-1?play=computer") };
+        let stronger = again.reduce(SessionEvent::Navigated(arrival));
+        let table = stronger.table(&game("torus-1")).expect("a table");
+        assert_eq!(table.sitter(crate::engine::player::Player(1)).level(), Some(level));
     }
 
     #[test]

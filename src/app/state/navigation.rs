@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::received::DraftMatch;
 use crate::app::route::Target;
 use crate::app::saved_game::SavedGameId;
-use crate::app::seating::Seating;
+use crate::app::seating::{ComputerLevel, Seating};
 use crate::share::Shared;
 
 /// Where a game at an address came from.
@@ -99,6 +99,8 @@ pub struct Navigation {
     pub origin: LinkOrigin,
     /// Who sat there when the page was there before.
     pub seating: Seating,
+    /// At which level the computer plays, if the address asks for it.
+    pub level: ComputerLevel,
     /// As which the game there is kept here.
     pub id: Option<SavedGameId>,
 }
@@ -125,11 +127,20 @@ pub struct KeptAs {
 }
 
 impl Navigation {
+    /// Coming there, with the computer at the level that is offered first.
+    pub fn to(
+        target: Target,
+        origin: LinkOrigin,
+        seating: Seating,
+        id: Option<SavedGameId>,
+    ) -> Navigation {
+        Navigation { target, origin, seating, level: ComputerLevel::FIRST_OFFERED, id }
+    }
+
     /// Coming to a fragment, as a link, of which nothing is known.
     #[cfg(test)]
     pub fn at(fragment: &str) -> Navigation {
-        let (target, seating) = (Target::of(fragment), Seating::default());
-        Navigation { target, origin: LinkOrigin::Afar, seating, id: None }
+        Navigation::to(Target::of(fragment), LinkOrigin::Afar, Seating::default(), None)
     }
 }
 

@@ -26,7 +26,7 @@ use self::targets::{leads, legal_targets};
 use super::received::ReceivedGame;
 use crate::app::board::{Intent, LegalTargets, Source};
 use crate::app::saved_game::SavedGameId;
-use crate::app::seating::{Seating, Sitter};
+use crate::app::seating::{ComputerLevel, Seating, Sitter};
 use crate::app::text::{aria, fixed, game, variant_rules};
 use crate::draw::IllegalMark;
 use crate::engine::action::{Act as Deed, Action, Claim, Move};
@@ -110,8 +110,8 @@ pub enum Command {
     ShowDivergence,
     /// Changes who sits there.
     Sit(Player, Sitter),
-    /// Gives all other seats to the computer, unless it sits somewhere.
-    PlayComputer,
+    /// Gives all other seats to the computer at this level, unless it sits somewhere.
+    PlayComputer(ComputerLevel),
     /// The game is kept under this number.
     Kept(Lineage, SavedGameId),
 }
@@ -306,7 +306,7 @@ impl GameView {
             Command::SwapVersions => table.swap_versions(),
             Command::ShowDivergence => table.show_divergence(),
             Command::Sit(player, sitter) => table.sit(player, sitter),
-            Command::PlayComputer => table.play_computer(),
+            Command::PlayComputer(level) => table.play_computer(level),
             Command::Kept(lineage, id) => table.keep(lineage, id),
         };
         if let Command::Board(Intent::Select(_) | Intent::Cancel | Intent::Hover(_)) = act {

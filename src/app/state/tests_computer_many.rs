@@ -54,15 +54,17 @@ fn followed(table: &Rc<GameView>, answer: &str) -> Rc<GameView> {
 #[test]
 fn with_one_tap_three_computers_sit_against_the_person_below() {
     let alone = table("yonin-survivor", "pp");
-    let south = alone.clone().after(Command::PlayComputer);
+    let south = alone.clone().after(Command::PlayComputer(ComputerLevel::FIRST_OFFERED));
     assert_eq!((south.seating().text().as_str(), south.viewer()), ("pbbb", SOUTH));
     let told = "The computer plays West, level 2. The computer plays North, level 2. \
                 The computer plays East, level 2.";
     assert_eq!(south.announcement.words.en, told);
     assert_eq!((south.person(), south.computer_to_move()), (Some(SOUTH), None));
-    let again = south.clone().after(Command::PlayComputer);
+    let again = south.clone().after(Command::PlayComputer(ComputerLevel::FIRST_OFFERED));
     assert!(Rc::ptr_eq(&again, &south), "they sit there");
-    let west = alone.after(Command::See(Player(1))).after(Command::PlayComputer);
+    let west = alone
+        .after(Command::See(Player(1)))
+        .after(Command::PlayComputer(ComputerLevel::FIRST_OFFERED));
     assert_eq!((west.seating().text().as_str(), west.viewer()), ("bpbb", Player(1)));
     assert!(west.computer_to_move().is_some());
 }

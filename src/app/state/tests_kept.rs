@@ -58,7 +58,7 @@ fn a_new_game_is_kept_as_another_and_the_one_before_can_be_gone_back_to() {
 fn an_entry_of_the_history_knows_as_which_its_game_is_kept() {
     let target = crate::app::route::Target::Game(Box::new(game("7g7f 3c3d")));
     let seating = Seating::read("pd").expect("a person and the computer");
-    let arrival = Navigation { target, origin: LinkOrigin::Here, seating, id: Some(ONE) };
+    let arrival = Navigation::to(target, LinkOrigin::Here, seating, Some(ONE));
     let session = Session::at(arrival);
     assert_eq!((table(&session).id(), table(&session).seating()), (Some(ONE), seating));
     assert!(table(&session).received.is_none(), "it came by no link");
@@ -69,7 +69,7 @@ fn found(link: &str, kept: &str) -> Rc<GameView> {
     let seating = Seating::read("dp").expect("the computer and a person");
     let target = crate::app::route::Target::Game(Box::new(game(link)));
     let origin = LinkOrigin::Afar;
-    let arrival = Navigation { target, origin, seating: Seating::default(), id: None };
+    let arrival = Navigation::to(target, origin, Seating::default(), None);
     let session = Rc::new(Session::at(arrival));
     let known = KnownGame {
         kept: Some(Rc::new(game(kept))),

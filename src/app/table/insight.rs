@@ -83,9 +83,10 @@ fn at_try(
         let table = tried.take();
         match (table, command) {
             (None, _)
-            | (_, Command::NewGame | Command::Rematch | Command::Sit(..) | Command::PlayComputer) => {
-                on_game.emit(command)
-            }
+            | (
+                _,
+                Command::NewGame | Command::Rematch | Command::Sit(..) | Command::PlayComputer(_),
+            ) => on_game.emit(command),
             (Some(table), _) => {
                 let table = table.after(command);
                 let ended = table.shows_result();

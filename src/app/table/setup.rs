@@ -6,6 +6,7 @@ use super::{DialogKind, Sides};
 use crate::app::chunks::Chunk;
 use crate::app::dom::{El, tag};
 use crate::app::icons::button;
+use crate::app::offered_level::offered_level;
 use crate::app::panels::Panel;
 use crate::app::setup::{SetupParts, SetupProps};
 use crate::app::state::{Command, TreeEdit};
@@ -72,7 +73,8 @@ impl Sides<'_> {
             let start = tag!(
                 button type="button" class="button primary chance" data-action="play-computer"
             );
-            panel.button(start, None, &opponent::PLAY_COMPUTER, Command::PlayComputer)
+            let play = panel.on_act.reform(|_| Command::PlayComputer(offered_level()));
+            button(start, None, panel.text(&opponent::PLAY_COMPUTER), play)
         };
         let start = tag!(
             button type="button" class="button chance" data-action="setup" aria-haspopup="dialog"

@@ -125,9 +125,9 @@ impl GameView {
         true
     }
 
-    pub(super) fn play_computer(&mut self) -> bool {
+    pub(super) fn play_computer(&mut self, level: ComputerLevel) -> bool {
         let near = self.viewer();
-        let computer = Sitter::Computer(ComputerLevel::FIRST_OFFERED);
+        let computer = Sitter::Computer(level);
         let mut told = None;
         let mut player = self.rules().spec().turn.after(near);
         while player != near && (told.is_some() || !self.seating.has_computer()) {

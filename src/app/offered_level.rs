@@ -1,0 +1,21 @@
+//! At which level the computer is offered.
+
+use gloo::utils::window;
+
+use super::seating::ComputerLevel;
+
+const LEVEL: &str = "hensoku.level";
+
+/// The level that was chosen last in this browser, or else the one that is offered first.
+pub fn offered_level() -> ComputerLevel {
+    let kept = || window().local_storage().ok().flatten()?.get_item(LEVEL).ok().flatten();
+    let level = kept().and_then(|text| text.parse().ok()).and_then(ComputerLevel::new);
+    level.unwrap_or(ComputerLevel::FIRST_OFFERED)
+}
+
+/// Offers this level from now on, where the browser remembers it.
+pub fn offer_level(level: ComputerLevel) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.set_item(LEVEL, &level.number().to_string());
+    }
+}
