@@ -90,3 +90,39 @@ for (const [width, height] of [[390, 844], [412, 915]]) {
     }
   });
 }
+
+test("on the smallest phones nothing is wider than the window, in either language", async () => {
+  const places = "shogi torus-1 yonin-survivor settings games edit/shogi rules rules/skate-1 glossary lessons problems".split(" ");
+  for (const lang of ["ja", "en"]) {
+    const table = await site.openPage({ path: "#/shogi", width: 320, height: 568, touch: true, lang });
+    for (const place of ["", ...places]) {
+      await table.page.goto("about:blank");
+      await table.page.goto(`${site.url}#/${place}`);
+      await table.page.waitForSelector("main[data-place]:not([data-unstyled])", { visible: true });
+      await table.frames(3);
+      const [content, window] = await table.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      assert.ok(content <= window && window === 320, `#/${place} in ${lang}: ${content} of ${window} wide`);
+    }
+    await table.close();
+  }
+});
+
+test("on a phone the board of the settings stays in view over the choices", async () => {
+  const table = await site.openPage({ path: "#/settings", width: 390, height: 844, touch: true, ready: false });
+  await table.page.waitForSelector("[data-place=settings] .shown", { visible: true });
+  await table.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await table.frames(2);
+  const { top, bottom } = await table.page.$eval(".shown .diagram", (board) => board.getBoundingClientRect().toJSON());
+  assert.ok(top >= 0 && bottom <= 844 / 2, `from ${top} to ${bottom}`);
+  // What has the focus is not behind it.
+  await table.page.evaluate(() => scrollTo(0, 0));
+  for (const button of await table.page.$$(".choices button")) {
+    await button.focus();
+    const [shown, { top }] = await Promise.all([
+      table.page.$eval(".shown", (board) => board.getBoundingClientRect().bottom),
+      button.evaluate((button) => button.getBoundingClientRect().toJSON()),
+    ]);
+    assert.ok(top >= shown - 1, `a choice at ${top}, the board ends at ${shown}`);
+  }
+  await table.close();
+});

@@ -162,7 +162,7 @@ test("the signs beside the board are a choice of their own", async () => {
 /** Opens the settings and waits for them. */
 async function openSettings(options) {
   const table = await site.openPage({ path: "#/settings", ready: false, ...options });
-  await table.page.waitForSelector(".settings[data-place=settings] .preview", { visible: true });
+  await table.page.waitForSelector(".settings[data-place=settings] .preview .shown", { visible: true });
   return table;
 }
 
@@ -351,7 +351,7 @@ const knocks = (table) => table.page.evaluate(() => globalThis.knocks);
 /** Chooses one of the words of a switch of the settings. */
 async function choose(table, action, word) {
   await table.page.evaluate(() => void (location.hash = "#/settings"));
-  await table.page.waitForSelector("[data-place=settings] .preview", { visible: true });
+  await table.page.waitForSelector("[data-place=settings] .preview .shown", { visible: true });
   await table.select(`[data-action="${action}"] > :nth-child(${word})`);
   await table.page.waitForSelector(`[data-action="${action}"] > [aria-pressed=true]:nth-child(${word})`);
 }
