@@ -120,8 +120,8 @@ mod tests {
     fn shapes_fade_by_their_fill_or_line() {
         let rules = SCENE.split('}').filter_map(|rule| rule.split_once('{'));
         let mut seen = 0;
-        for (shapes, style) in
-            rules.filter(|(shapes, _)| shapes.contains(".t-") || shapes.contains(".m-"))
+        for (shapes, style) in rules
+            .filter(|(shapes, _)| [".b-", ".t-", ".m-"].iter().any(|kind| shapes.contains(kind)))
         {
             seen += 1;
             let whole = |declaration: &str| declaration.starts_with("opacity:");

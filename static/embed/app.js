@@ -69,7 +69,7 @@ export function app() {
     trust();
     const wasm = fetch(WASM, asIs);
     wasm.catch(() => {}); // told below
-    const [module] = await Promise.all([import(fresh(JS)), styles()]);
+    const [module] = await Promise.all([import(fresh(JS, stops)), styles()]);
     if (policy) module.trust(policy);
     await module.default({ module_or_path: wasm });
     /** What loads a part once; what failed is asked for anew. */
@@ -98,9 +98,9 @@ export function app() {
   return loading;
 }
 
-/** The address of a module that has not been run: one that has stopped cannot
- * go on, and is loaded beside it once more. */
-const fresh = ({ href }) => (stops ? `${href}#${stops}` : href);
+/** The address of a module that has not been run, after so many that were: one that has
+ * stopped, or did not come, cannot go on, and is loaded beside it once more. */
+export const fresh = ({ href }, times) => (times ? `${href}#${times}` : href);
 
 /** The app has stopped: the next board loads it anew. */
 export function forget() {

@@ -1,5 +1,5 @@
 // A board below an element: in a shadow root, or in a page of its own.
-import { APP, COMPUTER, LESSON, OTHER, app, forget, styles } from "./app.js";
+import { APP, COMPUTER, LESSON, OTHER, app, forget, fresh, styles } from "./app.js";
 import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
 import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
@@ -61,6 +61,10 @@ export class Board {
   #computer;
   #seated;
   #opponent = "";
+  /** How often it did not come, whether that is said, and who was to move the first time. */
+  #lacks = 0;
+  #alone = false;
+  #front;
   /** Who plays what no reader does. */
   #player = "script";
 
@@ -212,10 +216,8 @@ export class Board {
     if ("notes" in known) this.#take(known.notes);
     if ([...GAME, "ply", "mode"].some((name) => name in known)) this.#open(known);
     if ("side" in known || "variant" in known || "link" in known) this.#turn();
-    if (["panels", "mode", "notes", "link", "play"].some((name) => name in known)) {
-      const noted = this.#notes.length > 0 || this.#board.state().noted;
-      this.#board.set("panels", panelsOf(this.#options, noted).join(" "));
-    }
+    if ("play" in known) [this.#feedback, this.#alone] = [undefined, false];
+    if (["panels", "mode", "notes", "link", "play"].some((name) => name in known)) this.#lay();
     if ("mode" in known) this.#board.set("may", MAY[mode] ?? MAY.play);
     if ("lesson" in known) this.#taught = this.#teach(known.lesson);
     else this.#task?.show();
@@ -225,29 +227,38 @@ export class Board {
 
   /** Has the computer see what has changed, where it is an opponent. */
   async #see(changed) {
-    if (this.#options.play) this.#computer ??= import(COMPUTER).then(({ Computer }) => new Computer(this.#table()));
+    const { play, mode, lesson } = this.#options;
+    if (play) this.#computer ??= import(fresh(COMPUTER, this.#lacks)).then(({ Computer }) => new Computer(this.#table()));
     try {
       await (await this.#computer)?.see(changed);
+      if (this.#alone) this.#miss(false);
     } catch ({ code, message }) {
       this.#computer = undefined;
-      if (!code) this.#warn(WORDS.alone);
+      this.#lacks += 1;
+      if (!code && this.mounted && (mode || "play") === "play" && !lesson) this.#miss(true);
       this.#fail(code ?? "load", message);
     }
   }
 
-  /** Says what is wrong, even where no words are wanted. */
-  #warn(words) {
-    if (!this.mounted) return;
-    this.#feedback = { text: this.#words(words), tone: "wrong" };
-    const { panels } = this.#options;
-    if (panels != null) this.#board.set("panels", [...list(panels), "caption"].join(" "));
+  /** Says that there is no computer, even where no words are wanted; or no more. */
+  #miss(alone) {
+    this.#alone = alone;
+    this.#front = alone ? (this.#front ?? this.#board.state().turn) : undefined;
+    if (alone) this.#feedback = { text: this.#words(WORDS.alone), tone: "wrong" };
+    this.#lay();
     this.#annotate();
+  }
+
+  /** Shows the panels that are asked for. */
+  #lay() {
+    const panels = panelsOf(this.#options, this.#notes.length > 0 || this.#board.state().noted);
+    this.#board.set("panels", [...panels, ...(this.#alone ? ["caption"] : [])].join(" "));
   }
 
   /** What the computer is told, and may do. */
   #table() {
     return {
-      now: () => ({ board: this.#board, app: this.#app, options: this.#options, root: this.#root }),
+      now: () => ({ board: this.#board, app: this.#app, options: this.#options, root: this.#root, front: this.#front }),
       play: (move) => {
         this.#player = "computer";
         const why = this.#board.play(move);

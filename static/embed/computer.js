@@ -153,7 +153,7 @@ export class Computer {
   #look() {
     const changed = this.#changed;
     this.#changed = {};
-    const { board, app, options } = this.#table.now();
+    const { board, app, options, front } = this.#table.now();
     if (!board) return this.#leave();
     const isOther = board !== this.#board;
     const afresh = isOther || AFRESH.some((name) => name in changed);
@@ -164,7 +164,7 @@ export class Computer {
       const sat = this.#seat;
       // A board that comes again goes on with its game.
       const stays = isOther && sat !== undefined && options.side === this.#side;
-      this.#seat = this.#plays(options, state) ? (stays ? sat : this.#seatBy(app, options, state)) : undefined;
+      this.#seat = this.#plays(options, state) ? (stays ? sat : this.#seatBy(app, options, state, front)) : undefined;
       [this.#side, this.#start, this.#may] = [options.side, undefined, undefined];
       if (this.#seat === undefined) {
         if (sat !== undefined) this.#rise(board, options);
@@ -190,9 +190,9 @@ export class Computer {
     return false;
   }
 
-  /** The reader's seat is the one in front. */
-  #seatBy(app, { side, link }, state) {
-    if (side === "turn") return state.turn;
+  /** The reader's seat is the one in front: by `turn`, who was to move when it opened. */
+  #seatBy(app, { side, link }, state, front = state.turn) {
+    if (side === "turn") return front;
     if (["0", "1"].includes(String(side))) return Number(side);
     return link && state.link ? viewOf(app, state.link) : 0;
   }

@@ -37,7 +37,8 @@ let timer;
 let wood;
 /** Is a sound about to be wanted? Then it is prepared by what a person does. */
 let wanted = false;
-/** Was it when the pointer went down? What takes a piece up makes none. */
+/** Was it when the pointer went down? The press that takes a piece up prepares none; to
+ * where it is dragged it sounds as soon as it can. */
 let awaited = false;
 /** Has the person done anything yet? Before that nothing sounds. */
 let acted = false;

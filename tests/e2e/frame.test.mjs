@@ -366,7 +366,7 @@ test("a tag whose page lets no computer think says so, and is played on", async 
 });
 
 test("a board whose computer does not come says so, is played on, and asks again", async () => {
-  const page = await site.open('<hensoku-board id="a" variant="shogi" level="1" panels="hands" lang="en"></hensoku-board>');
+  const page = await site.open('<hensoku-board id="a" variant="shogi" level="1" side="turn" panels="hands" lang="en"></hensoku-board>');
   await page.inside("#a");
   await page.note("#a");
   await page.page.setRequestInterception(true);
@@ -389,6 +389,8 @@ test("a board whose computer does not come says so, is played on, and asks again
   await page.page.setRequestInterception(false);
   await move(page, "2g2f");
   await page.until("#a", { ply: 4, turn: 0 });
+  // It is asked for anew, and its words go as they came.
+  await page.page.waitForFunction(() => !document.querySelector("#a").shadowRoot.querySelector(".caption"));
   await page.close();
 });
 

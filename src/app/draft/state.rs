@@ -103,7 +103,7 @@ pub struct Arrived {
     pub problem: Option<Text>,
     /// The link of an exchange by links that waits.
     pub waiting: Option<String>,
-    /// At which level it plays, if the address asks for the computer.
+    /// The level of the computer, if the address asks for one.
     pub invited: Option<ComputerLevel>,
 }
 

@@ -33,8 +33,7 @@ pub fn TableFeel(props: &FeelProps) -> Html {
     let feel = props.look.settings().feel;
     let now = use_table_now(&props.table);
     use_effect_with(now, move |table| {
-        let sounds_soon = table.legal.selected.is_some() || table.is_timed();
-        script::prepare(!feel.silent && sounds_soon);
+        script::prepare(!feel.silent && table.legal.selected.is_some());
         let before = before.replace(Some(table.clone()));
         let played = before.as_ref().and_then(|before| played(before, table));
         if let Some((sound, by_person)) = played {
@@ -48,6 +47,7 @@ pub fn TableFeel(props: &FeelProps) -> Html {
             script::vibrate(TAKEN_UP);
         }
     });
+    use_effect_with((), |()| || script::prepare(false));
     tag!(div).html()
 }
 

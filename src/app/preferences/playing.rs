@@ -65,7 +65,10 @@ pub fn use_playing(look: &Look) -> El {
     let moving = use_state_eq(Motion::shown);
     let feel = look.settings().feel;
     // So that what is tried is heard at once.
-    use_effect_with(feel.silent, |silent| feel::prepare(!silent));
+    use_effect_with(feel.silent, |silent| {
+        feel::prepare(!silent);
+        || feel::prepare(false)
+    });
     let felt = |feel: Feel, tried: fn()| {
         let choose = look.choose(Choice::Feel(feel));
         Callback::from(move |event: MouseEvent| {

@@ -265,6 +265,11 @@ mod session_tests {
         let stronger = again.reduce(SessionEvent::Navigated(arrival));
         let table = stronger.table(&game("torus-1")).expect("a table");
         assert_eq!(table.sitter(crate::engine::player::Player(1)).level(), Some(level));
+        let level = crate::app::seating::ComputerLevel::new(3).expect("a level");
+        let arrival = Navigation { level, ..Navigation::at("#/torus-1?play=computer") };
+        let weaker = stronger.reduce(SessionEvent::Navigated(arrival));
+        let table = weaker.table(&game("torus-1")).expect("a table");
+        assert_eq!(table.sitter(crate::engine::player::Player(1)).level(), Some(level));
     }
 
     #[test]

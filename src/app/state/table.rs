@@ -110,7 +110,8 @@ pub enum Command {
     ShowDivergence,
     /// Changes who sits there.
     Sit(Player, Sitter),
-    /// Gives all other seats to the computer at this level, unless it sits somewhere.
+    /// Gives all other seats to the computer at this level, unless it sits somewhere at a
+    /// table for more than two.
     PlayComputer(ComputerLevel),
     /// The game is kept under this number.
     Kept(Lineage, SavedGameId),

@@ -130,7 +130,8 @@ impl GameView {
         let computer = Sitter::Computer(level);
         let mut told = None;
         let mut player = self.rules().spec().turn.after(near);
-        while player != near && (told.is_some() || !self.seating.has_computer()) {
+        let alone = !self.seating.has_computer() || self.rules().players() == 2;
+        while player != near && (told.is_some() || alone) {
             if !self.sit(player, computer) {
                 return false;
             }
