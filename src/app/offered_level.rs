@@ -9,7 +9,8 @@ const LEVEL: &str = "hensoku.level";
 /// The level that was chosen last in this browser, or else the one that is offered first.
 pub fn offered_level() -> ComputerLevel {
     let kept = || window().local_storage().ok().flatten()?.get_item(LEVEL).ok().flatten();
-    let level = kept().and_then(|text| text.parse().ok()).and_then(ComputerLevel::new);
+    let digit = kept().and_then(|text| text.bytes().next());
+    let level = digit.and_then(|digit| ComputerLevel::new(digit.wrapping_sub(b'0')));
     level.unwrap_or(ComputerLevel::FIRST_OFFERED)
 }
 
