@@ -267,9 +267,12 @@ mod session_tests {
         assert_eq!(table.sitter(crate::engine::player::Player(1)).level(), Some(level));
         let level = crate::app::seating::ComputerLevel::new(3).expect("a level");
         let arrival = Navigation { level, ..Navigation::at("#/torus-1?play=computer") };
-        let weaker = stronger.reduce(SessionEvent::Navigated(arrival));
+        // Wherever the board is seen from, the person keeps the seat.
+        let turned = stronger.reduce(SessionEvent::Game(game("torus-1"), Command::Flip));
+        let weaker = turned.reduce(SessionEvent::Navigated(arrival));
         let table = weaker.table(&game("torus-1")).expect("a table");
         assert_eq!(table.sitter(crate::engine::player::Player(1)).level(), Some(level));
+        assert_eq!(table.person(), Some(crate::engine::player::Player(0)));
     }
 
     #[test]

@@ -126,12 +126,14 @@ impl GameView {
     }
 
     pub(super) fn play_computer(&mut self, level: ComputerLevel) -> bool {
-        let near = self.viewer();
+        if self.seating.has_computer() && self.rules().players() > 2 {
+            return false;
+        }
+        let near = self.person().unwrap_or_else(|| self.viewer());
         let computer = Sitter::Computer(level);
         let mut told = None;
         let mut player = self.rules().spec().turn.after(near);
-        let alone = !self.seating.has_computer() || self.rules().players() == 2;
-        while player != near && (told.is_some() || alone) {
+        while player != near {
             if !self.sit(player, computer) {
                 return false;
             }
