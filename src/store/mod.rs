@@ -56,6 +56,8 @@ pub enum StoreReport {
     NothingKept(StoreError),
     /// What was to be written last is not kept.
     NotWritten(StoreError),
+    /// What is kept could not be read. It stays as it is.
+    NotRead(StoreError),
     /// A record was passed over, and left as it is.
     PassedOver(Unread),
     /// Two tabs have gone on with one thing in two ways. What this one has done is
@@ -123,7 +125,7 @@ impl Store {
     }
 
     /// The records of a collection whose keys begin so, the latest first. What
-    /// cannot be read is reported.
+    /// cannot be read, one of them or all, is reported.
     ///
     /// # Errors
     /// Why they cannot be read.
@@ -137,7 +139,13 @@ impl Store {
                 let prefix = prefix.to_owned();
                 let here = self.0.memory.borrow().list(collection.name, &prefix);
                 let list = async move { database.list(collection.name, &prefix).await };
-                let mut stored = self.answered(within(self.0.limit, list).await)?;
+                let mut stored = match self.answered(within(self.0.limit, list).await) {
+                    Ok(stored) => stored,
+                    Err(error) => {
+                        self.report(StoreReport::NotRead(error.clone()));
+                        return Err(error);
+                    }
+                };
                 stored.retain(|record| !here.iter().any(|other| other.key == record.key));
                 stored.extend(here);
                 stored

@@ -268,6 +268,34 @@ test("a browser that keeps nothing says so, and the games last as long as the pa
   await table.close();
 });
 
+test("what cannot be read now is not written over, is said, and is there again", async () => {
+  const table = await site.openPage({ path: "#/shogi" });
+  await table.play("7g7f");
+  await expectKept(table, ([record]) => record && moves(record) === 1);
+  const refuses = (page, on) =>
+    page.evaluate((on) => {
+      globalThis.getAll ??= IDBObjectStore.prototype.getAll;
+      const refuse = () => {
+        throw new DOMException("", "UnknownError");
+      };
+      IDBObjectStore.prototype.getAll = on ? refuse : globalThis.getAll;
+    }, on);
+  await refuses(table.page, true);
+  await table.play("3c3d");
+  await table.page.waitForSelector("[data-store=not-read]");
+  await table.page.evaluate(() => void (location.hash = "#/games"));
+  await table.page.waitForSelector("main.games .part-not-loaded");
+  await refuses(table.page, false);
+  await table.click("main.games [data-action=try-again]");
+  await table.page.waitForSelector("main.games li[data-game]");
+  assert.equal(moves((await records(table))[0]), 1, "as it was");
+  await table.page.goBack();
+  await table.page.waitForSelector("[data-hensoku=shogi][data-ply='2']");
+  await table.play("2g2f");
+  assert.equal((await expectKept(table, ([record]) => moves(record) === 3)).length, 1);
+  await table.close();
+});
+
 test("a game that is gone leads to those that are there", async () => {
   const table = await site.openPage({ path: "#/shogi?game=0123456789abcdef", ready: false });
   await table.page.waitForSelector("main.games");

@@ -16,7 +16,7 @@ use crate::app::text::games as words;
 use crate::describe::SideNames;
 use crate::draw::Coordinates;
 use crate::engine::text::Text;
-use crate::store::{KeptRecord, Store};
+use crate::store::{KeptRecord, Store, StoreError};
 use crate::variants::{self, Variant};
 
 /// A game that is kept, with its record.
@@ -40,14 +40,17 @@ impl ListedGame {
         Some(ListedGame { saved: SavedGame::read(&record.body)?, id, variant, record })
     }
 
-    /// Every game that is kept, the latest first. What cannot be read is reported.
-    pub async fn all() -> Vec<ListedGame> {
+    /// Every game that is kept, the latest first. What cannot be read, one of them or
+    /// all, is reported.
+    ///
+    /// # Errors
+    /// Why they cannot be read.
+    pub async fn all() -> Result<Vec<ListedGame>, StoreError> {
         let store = Store::page();
-        // Why they cannot be read is reported.
-        let listing = store.list(&GAMES, "").await.unwrap_or_default();
+        let listing = store.list(&GAMES, "").await?;
         let (found, unread) = listing.read(&GAMES, |record| ListedGame::of(record.clone()));
         store.pass_over(&unread);
-        found.into_iter().map(|(_, entry)| entry).collect()
+        Ok(found.into_iter().map(|(_, entry)| entry).collect())
     }
 
     /// What it is called: by the name that it was given, or else its game's.

@@ -25,7 +25,7 @@ use crate::app::style_sheets::use_styles;
 use crate::app::text::{fixed, games as words};
 use crate::app::title::use_title;
 use crate::engine::text::Text;
-use crate::store::{KeptRecord, Store};
+use crate::store::{KeptRecord, Store, StoreError};
 
 /// The properties of [`GamesPlace`].
 #[derive(Properties, PartialEq)]
@@ -64,7 +64,7 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
         };
         spawn_local(async move {
             // Those of former versions come by what can open them.
-            dispatcher.dispatch(GamesEvent::Read(ListedGame::all().await));
+            show(&dispatcher, ListedGame::all().await);
             bring_up_to_date().await;
             read(dispatcher);
         });
@@ -97,6 +97,11 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
     };
     let is_empty = state.entries.as_ref().is_some_and(Vec::is_empty) && state.deleted.is_empty();
     let inside = match &state.entries {
+        None if state.not_read => {
+            let dispatcher = state.dispatcher();
+            let again = Callback::from(move |_| read(dispatcher.clone()));
+            tag!(div).child(part_not_loaded(look, &again))
+        }
         None => tag!(p class="loading").text(look.text(&fixed::PART_LOADING)),
         Some(_) if is_empty => nothing_yet(look),
         Some(_) if lines.is_empty() => tag!(p class="none").text(look.text(&words::NONE_FOUND)),
@@ -136,10 +141,17 @@ pub fn GamesPlace(props: &GamesProps) -> Html {
 /// Reads what is kept.
 fn read(dispatcher: Dispatcher) {
     spawn_local(async move {
-        let entries = ListedGame::all().await;
-        settings::set_unfinished(entries.iter().any(|entry| entry.saved.is_unfinished()));
-        dispatcher.dispatch(GamesEvent::Read(entries));
+        let read = ListedGame::all().await;
+        if let Ok(entries) = &read {
+            settings::set_unfinished(entries.iter().any(|entry| entry.saved.is_unfinished()));
+        }
+        show(&dispatcher, read);
     });
+}
+
+/// Shows the games that are kept; what was shown, where they could not be read.
+fn show(dispatcher: &Dispatcher, read: Result<Vec<ListedGame>, StoreError>) {
+    dispatcher.dispatch(read.map_or(GamesEvent::NotRead, GamesEvent::Read));
 }
 
 /// Moves here what former versions kept elsewhere, and looks into the games of
@@ -147,7 +159,7 @@ fn read(dispatcher: Dispatcher) {
 async fn bring_up_to_date() {
     let Ok(kept) = chunks::kept().await else { return };
     (kept.take_over)().await;
-    for entry in ListedGame::all().await {
+    for entry in ListedGame::all().await.unwrap_or_default() {
         if entry.saved.summary.is_some() {
             continue;
         }
@@ -163,7 +175,7 @@ async fn bring_up_to_date() {
 async fn change(entry: ListedGame, change: impl FnOnce(&mut SavedGame)) {
     let _lock = hold(&entry.variant.id).await;
     let (store, key) = (Store::page(), entry.record.key);
-    let listing = store.list(&GAMES, &key).await.unwrap_or_default();
+    let Ok(listing) = store.list(&GAMES, &key).await else { return };
     let Ok(Some(record)) = listing.find(&key) else { return };
     let Some(mut saved) = SavedGame::read(&record.body) else { return };
     change(&mut saved);

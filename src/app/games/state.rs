@@ -67,6 +67,8 @@ pub const AT_ONCE: usize = 20;
 pub struct GamesState {
     /// The games, the latest first; `None` until they have been read.
     pub entries: Option<Vec<ListedGame>>,
+    /// Could they not be read the last time?
+    pub not_read: bool,
     /// Those that have been deleted here, and can come back.
     pub deleted: Vec<ListedGame>,
     /// What is looked for.
@@ -87,6 +89,7 @@ impl Default for GamesState {
     fn default() -> GamesState {
         GamesState {
             entries: None,
+            not_read: false,
             deleted: Vec::new(),
             words: String::new(),
             stage: Progress::default(),
@@ -102,6 +105,8 @@ impl Default for GamesState {
 pub enum GamesEvent {
     /// These games are kept.
     Read(Vec<ListedGame>),
+    /// What is kept could not be read.
+    NotRead,
     /// Something else is looked for.
     Search(String),
     /// Another stage.
@@ -131,8 +136,9 @@ impl Reducible for GamesState {
                 let back =
                     |gone: &ListedGame| entries.iter().any(|one| one.record.key == gone.record.key);
                 state.deleted.retain(|gone| !back(gone));
-                state.entries = Some(entries);
+                (state.entries, state.not_read) = (Some(entries), false);
             }
+            GamesEvent::NotRead => state.not_read = true,
             GamesEvent::Search(words) => (state.words, state.shown) = (words, AT_ONCE),
             GamesEvent::Progress(stage) => (state.stage, state.shown) = (stage, AT_ONCE),
             GamesEvent::SortOrder => state.order = state.order.next(),
@@ -311,6 +317,14 @@ mod tests {
         let english = state.lines(Language::En);
         assert_eq!(english.first().map(|line| line.entry().name().en), Some("Aki".into()));
         assert_eq!(numbers(&state.reduce(GamesEvent::SortOrder)), [4, 3, 2, 1]);
+    }
+
+    #[test]
+    fn what_could_not_be_read_leaves_what_was() {
+        let state = state().reduce(GamesEvent::NotRead);
+        assert_eq!((numbers(&state).len(), state.not_read), (4, true));
+        let read = state.entries.clone().unwrap_or_default();
+        assert!(!state.reduce(GamesEvent::Read(read)).not_read, "the next time it was");
     }
 
     #[test]

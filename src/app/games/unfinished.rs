@@ -38,7 +38,7 @@ pub fn Unfinished(props: &UnfinishedProps) -> Html {
         let (setter, on_none) = (games.setter(), on_none.clone());
         use_effect_with((), move |()| {
             spawn_local(async move {
-                let mut found = ListedGame::all().await;
+                let Ok(mut found) = ListedGame::all().await else { return on_none.emit(()) };
                 found.retain(|entry| entry.saved.summary.is_some() && entry.saved.is_unfinished());
                 settings::set_unfinished(!found.is_empty());
                 if found.is_empty() {

@@ -9,7 +9,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::arrival::{Incoming, RecordArrival, chosen};
-use super::keeping::{self, players};
+use super::keeping::{self, KeepError, players};
 use super::reading::{self, FoundGame, FoundGames, ReadingProgress};
 use super::report::Unopened;
 use crate::app::chunks;
@@ -19,10 +19,11 @@ use crate::app::icons::button;
 use crate::app::panels::{dialog, show_dialogs};
 use crate::app::route;
 use crate::app::settings::Look;
-use crate::app::text::{fixed, records as text};
+use crate::app::text::{fixed, records as text, store};
 use crate::engine::text::{Text, joined};
 use crate::record::HeaderKey;
 use crate::record::formats::RecordFault;
+use crate::store::StoreReport;
 
 /// The properties of [`RecordsDialog`].
 #[derive(Properties, PartialEq)]
@@ -157,8 +158,12 @@ impl RecordOpening {
         let all = found.games.len();
         let tell = |done: usize| self.stage.set(RecordsStage::Busy(text::keeping(done, all)));
         tell(0);
-        let Ok(report) = keeping::keep(&found.games, tell).await else {
-            return self.ask(&fixed::PART_NOT_LOADED);
+        let report = match keeping::keep(&found.games, tell).await {
+            Ok(report) => report,
+            Err(KeepError::Chunk(_)) => return self.ask(&fixed::PART_NOT_LOADED),
+            Err(KeepError::Store(error)) => {
+                return self.ask(&store::report(&StoreReport::NotRead(error)));
+            }
         };
         self.on_kept.emit(());
         let said = text::kept(report.new, report.known);

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use thiserror::Error;
+
 use super::reading::{FoundGame, Pace};
 use super::report::{Unopened, UnopenedWhy};
 use crate::app::chunks::{self, ChunkError};
@@ -10,7 +12,7 @@ use crate::app::share::new_id;
 use crate::engine::player::Player;
 use crate::engine::text::joined;
 use crate::record::{HeaderKey, Record};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,6 +23,17 @@ pub struct KeptReport {
     pub known: usize,
     /// What was not kept, or not all of it, and why.
     pub unopened: Vec<Unopened>,
+}
+
+/// Why no game was kept.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum KeepError {
+    /// A part of the page did not come.
+    #[error(transparent)]
+    Chunk(#[from] ChunkError),
+    /// What is kept here could not be read, so that all of them could be here already.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// The names of those who played, with a dash between them; empty if none is
@@ -35,11 +48,11 @@ pub fn players(record: &Record) -> String {
 /// game with faults all that can be read is kept.
 ///
 /// # Errors
-/// A part of the page did not come; nothing was kept.
-pub async fn keep(games: &[Rc<FoundGame>], tell: impl Fn(usize)) -> Result<KeptReport, ChunkError> {
+/// Why nothing was kept.
+pub async fn keep(games: &[Rc<FoundGame>], tell: impl Fn(usize)) -> Result<KeptReport, KeepError> {
     let kept = chunks::kept().await?;
     let store = Store::page();
-    let listing = store.list(&GAMES, "").await.unwrap_or_default();
+    let listing = store.list(&GAMES, "").await?;
     let here = listing.records.into_iter().filter_map(|record| SavedGame::read(&record.body));
     let mut here: Vec<String> = here.map(|saved| saved.game).collect();
     let (mut report, mut pace) = (KeptReport::default(), Pace::new());

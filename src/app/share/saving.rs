@@ -20,7 +20,7 @@ use crate::app::state::{KeptAs, Lineage};
 use crate::engine::action::Action;
 use crate::record::{HeaderKey, NodeId, Tree};
 use crate::share::{self, Shared};
-use crate::store::{Store, StoreReport, Unread};
+use crate::store::{Store, StoreReport};
 use crate::variants::Variant;
 
 /// A game on a table, to be kept.
@@ -95,10 +95,8 @@ async fn write(mut played: PlayedGame, text: String) {
         return;
     }
     let store = Store::page();
-    let before = match read(&variant, played.id).await {
-        Ok(before) => before,
-        Err(unread) => return store.pass_over(&[unread]),
-    };
+    // What is there is not written over unseen: the next change tries again.
+    let Ok(before) = read(&variant, played.id).await else { return };
     let verdict = judge(&played.game, before.as_ref(), trusted.as_deref());
     let is_new = before.is_none();
     let mut saved = before.unwrap_or_default();
@@ -225,26 +223,31 @@ pub(super) fn names(shared: &Shared) -> Vec<String> {
 
 /// See [`KeptGames::open`](super::KeptGames::open).
 pub async fn open_saved(variant: &Variant, id: SavedGameId) -> Option<(Shared, KeptAs)> {
-    let unread = match read(&variant.id, id).await {
-        Ok(None) => return None,
-        Ok(Some(saved)) => match open(&saved.game) {
-            Some(game) => return Some((game, KeptAs { id, seating: saved.seating })),
-            None => GAMES.damaged(id.key(&variant.id)),
-        },
-        Err(unread) => unread,
-    };
-    Store::page().pass_over(&[unread]);
-    None
+    let saved = read(&variant.id, id).await.ok()??;
+    match open(&saved.game) {
+        Some(game) => Some((game, KeptAs { id, seating: saved.seating })),
+        None => {
+            Store::page().pass_over(&[GAMES.damaged(id.key(&variant.id))]);
+            None
+        }
+    }
 }
 
-/// What is kept of a game, if there is anything; or a record that cannot be read.
-async fn read(variant: &str, id: SavedGameId) -> Result<Option<SavedGame>, Unread> {
-    let key = id.key(variant);
-    let listing = Store::page().list(&GAMES, &key).await.unwrap_or_default();
-    match listing.find(&key)? {
+/// What is kept could not be read, which has been reported.
+struct NotRead;
+
+/// What is kept of a game, if there is anything.
+async fn read(variant: &str, id: SavedGameId) -> Result<Option<SavedGame>, NotRead> {
+    let (store, key) = (Store::page(), id.key(variant));
+    let listing = store.list(&GAMES, &key).await.map_err(|_| NotRead)?;
+    let found = listing.find(&key).and_then(|record| match record {
         Some(record) => SavedGame::read(&record.body).ok_or_else(|| GAMES.damaged(key)).map(Some),
         None => Ok(None),
-    }
+    });
+    found.map_err(|unread| {
+        store.pass_over(&[unread]);
+        NotRead
+    })
 }
 
 fn find_written<T>(id: SavedGameId, lineage: Lineage, of: impl Fn(&WrittenGame) -> T) -> Option<T> {

@@ -16,6 +16,10 @@ pub fn report(report: &StoreReport) -> Text {
             "いまの内容を保存できませんでした。このページを閉じると消えます。",
             "Your latest changes could not be kept, and will be lost when this page is closed.",
         ),
+        StoreReport::NotRead(_) => Text::new(
+            "保存されている内容を読み出せませんでした。保存したものはそのまま残っていますが、いまの内容はまだ保存されていないかもしれません。",
+            "What is kept could not be read just now. It stays as it is, but your latest changes may not be kept yet.",
+        ),
         StoreReport::PassedOver(unread) => passed_over(unread),
         StoreReport::BothKept { .. } => Text::new(
             "この対局は別のタブでも続きが指されたので、両方を別々の対局として残しました。",
@@ -29,6 +33,7 @@ pub fn name(report: &StoreReport) -> &'static str {
     match report {
         StoreReport::NothingKept(_) => "nothing-kept",
         StoreReport::NotWritten(_) => "not-written",
+        StoreReport::NotRead(_) => "not-read",
         StoreReport::PassedOver(_) => "passed-over",
         StoreReport::BothKept { .. } => "both-kept",
     }
@@ -88,6 +93,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     let mut reports = vec![
         StoreReport::NotWritten(StoreError::Full),
         StoreReport::NotWritten(StoreError::Silent),
+        StoreReport::NotRead(StoreError::Silent),
         StoreReport::BothKept { key: "shogi/1".to_owned() },
         unread("games", UnreadReason::Newer { version: 2 }),
         unread("drafts", UnreadReason::Damaged),
