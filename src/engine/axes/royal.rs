@@ -66,6 +66,20 @@ impl Standing {
         self.out.iter().filter(|&&out| out > 0).count() as u8
     }
 
+    /// Are exactly those out who have a place among the losers, each one of its own, and
+    /// has nobody mated more than there are others?
+    pub fn is_consistent(&self, players: u8) -> bool {
+        let losses = self.losses();
+        let seated = PlayerSet::first(players);
+        let out = |player: &Player| self.out[player.index()] > 0;
+        let all = (0..PLAYERS as u8).map(Player);
+        let gone: PlayerSet = all.filter(out).collect();
+        gone.without(seated) == PlayerSet::default()
+            && self.living == seated.without(gone)
+            && (1..=losses).all(|place| self.out.contains(&place))
+            && self.mates.iter().all(|&mates| mates < players)
+    }
+
     /// A player leaves, after all who have left before.
     pub fn leave(&mut self, player: Player) {
         let place = self.losses() + 1;

@@ -155,7 +155,8 @@ fn read_count(setup: &Setup, left: u16) -> DrawCount {
         setup.pieces.iter().filter(|(_, piece)| piece.owner == *player).count() == 1
     };
     match [Player(0), Player(1)].into_iter().find(alone) {
-        Some(bare) => DrawCount::Bare(bare, (left + u16::from(bare == setup.turn)) / 2),
+        Some(bare) if bare == setup.turn => DrawCount::Bare(bare, left.div_ceil(2)),
+        Some(bare) => DrawCount::Bare(bare, left / 2),
         None => DrawCount::Board(left),
     }
 }
