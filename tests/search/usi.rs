@@ -54,6 +54,13 @@ fn a_move_is_found_within_each_limit() {
 }
 
 #[test]
+fn no_clock_is_too_long() {
+    let most = u64::MAX;
+    let go = format!("go depth 2 btime {most} wtime {most} binc {most} byoyomi {most}");
+    assert!(!best(&say(&mut session(), &["position startpos", &go])).is_empty());
+}
+
+#[test]
 fn other_games_are_played() {
     let lines = ["setoption name USI_Variant value torus-1", "position startpos", "go nodes 300"];
     let answers = say(&mut session(), &lines);

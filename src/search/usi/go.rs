@@ -38,6 +38,9 @@ pub(super) struct Timing {
 const MARGIN: u64 = 12;
 /// Of what is left, a move gets one part in so many.
 const MOVES_LEFT: u64 = 32;
+/// The largest number that is heard, of milliseconds as of nodes: with more one could not
+/// reckon, and nobody waits so long.
+const LARGEST: u64 = 1 << 40;
 
 impl Go {
     pub fn read(words: &str) -> Result<Go, UsiError> {
@@ -52,6 +55,7 @@ impl Go {
                     Some(rest) => rest.parse().map(|_: u64| 0),
                     None => value.parse(),
                 }
+                .map(|number| number.min(LARGEST))
                 .map_err(|_| bad())
             };
             match word {
