@@ -7,6 +7,7 @@ use lexopt::Arg::{Long, Short, Value};
 
 use super::CliError;
 use crate::draw::PieceSet;
+use crate::engine::perft::MOST_DEPTH;
 use crate::engine::text::quoted;
 
 /// What is asked for.
@@ -276,7 +277,7 @@ fn exactly<const N: usize>(values: Vec<String>, wrong: &str) -> Result<[String; 
 
 fn read_depth(text: String) -> Result<u32, CliError> {
     match text.parse() {
-        Ok(depth) if depth <= 64 => Ok(depth),
+        Ok(depth) if depth <= MOST_DEPTH => Ok(depth),
         _ => Err(CliError::BadDepth(text)),
     }
 }

@@ -4,6 +4,10 @@ use super::action::Move;
 use super::position::Position;
 use super::rules::Rules;
 
+/// The largest depth for which callers from outside should ask: each ply goes one call
+/// deeper, and no game is counted so far.
+pub const MOST_DEPTH: u32 = 64;
+
 /// The number of ways to play `depth` plies from here. The last ply is
 /// counted, neither listed nor played.
 ///

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert::{diagram, refused, request, text_in, wrong};
 use super::value::given;
-use crate::engine::action::{Act, Action, Move};
+use crate::engine::action::Action;
 use crate::engine::piece::Kind;
 use crate::notation::{label, moves, square, why};
 use crate::query::{MoveFault, Played, RequestError};
@@ -114,11 +114,7 @@ impl GameHandle {
         let action = self.read(mv)?;
         let game = self.0.game();
         game.check(action).map_err(|reason| wrong(self.refusal(mv, reason)))?;
-        let ended = |last: &Action| match last {
-            Action::Move(last) => end(*last),
-            _ => None,
-        };
-        let last = game.actions().last().and_then(ended);
+        let last = game.actions().last().and_then(|last| last.target());
         let words = label::action_label(game.rules(), game.position(), action, last);
         text_in(words, language.as_deref())
     }
@@ -194,13 +190,5 @@ impl GameHandle {
     fn refusal(&self, text: &str, why: impl Into<MoveFault>) -> RequestError {
         let number = self.0.game().ply() + 1;
         RequestError::Move { number, text: text.to_owned(), why: why.into() }
-    }
-}
-
-/// The square at which a move ends.
-fn end(mv: Move) -> Option<crate::engine::square::Square> {
-    match mv.act() {
-        Act::Board { to, .. } | Act::Drop { to, .. } => Some(to),
-        Act::Steal | Act::Mirror | Act::Pass | Act::Done => None,
     }
 }
