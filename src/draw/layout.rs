@@ -4,6 +4,7 @@ use super::face::Dress;
 use crate::engine::axes::promotion::Promotion;
 use crate::engine::piece::Origin;
 use crate::engine::square::Square;
+use crate::engine::text::kanji_number;
 use crate::engine::topology::{Seams, Topology};
 use crate::variants::{Surface, Variant};
 
@@ -166,18 +167,6 @@ impl Coordinates {
             Coordinates::None | Coordinates::Japanese => kanji_number(rank),
         }
     }
-}
-
-/// A number from 1 to 99 in kanji.
-fn kanji_number(number: u8) -> String {
-    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-    let (tens, ones) = (usize::from(number / 10 % 10), usize::from(number % 10));
-    let tens = match tens {
-        0 => String::new(),
-        1 => "十".to_owned(),
-        _ => format!("{}十", DIGITS[tens]),
-    };
-    tens + DIGITS[ones]
 }
 
 #[cfg(test)]

@@ -201,6 +201,18 @@ pub(crate) fn joined(texts: impl IntoIterator<Item = String>, between: &str) -> 
     joined
 }
 
+/// A number from 1 to 99 in kanji.
+pub(crate) fn kanji_number(number: u8) -> String {
+    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let (tens, ones) = (usize::from(number / 10 % 10), usize::from(number % 10));
+    let tens = match tens {
+        0 => String::new(),
+        1 => "十".to_owned(),
+        _ => format!("{}十", DIGITS[tens]),
+    };
+    tens + DIGITS[ones]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,7 +7,7 @@ use crate::engine::player::{Facing, Player};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{Square, SquareSet};
-use crate::engine::text::Text;
+use crate::engine::text::{Text, kanji_number};
 
 use super::native;
 use super::square as code;
@@ -20,7 +20,7 @@ pub fn square_name(rules: &Rules, square: Square) -> Text {
         return Text::made(name.clone(), name);
     }
     let file = topology.files() - topology.column(square);
-    let ja = format!("{}{}", wide(file), rank(topology.rank(square) + 1));
+    let ja = format!("{}{}", wide(file), kanji_number(topology.rank(square) + 1));
     Text::made(ja, code::text(topology, square))
 }
 
@@ -270,18 +270,6 @@ fn way(rules: &Rules, position: &Position, from: Square, to: Square) -> Vector {
 pub(crate) fn wide(number: u8) -> String {
     let digit = |byte: u8| char::from_u32(u32::from('０') + u32::from(byte - b'0'));
     number.to_string().bytes().filter_map(digit).collect()
-}
-
-/// A number from 1 to 99 in kanji.
-pub(crate) fn rank(number: u8) -> String {
-    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-    let (tens, ones) = (usize::from(number / 10 % 10), usize::from(number % 10));
-    let tens = match tens {
-        0 => String::new(),
-        1 => "十".to_owned(),
-        _ => format!("{}十", DIGITS[tens]),
-    };
-    tens + DIGITS[ones]
 }
 
 #[cfg(test)]

@@ -17,8 +17,8 @@ pub enum Permission {
     Nothing,
 }
 
-/// What an [`Command`] is to a board: it decides who may do it, and what the page's
-/// script is told of it. Every act has one, or it does not compile.
+/// What a [`Command`] is to a board: it decides who may do it, and what the page's
+/// script is told of it. Every command has one, or it does not compile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CommandKind {
     /// Changes only how the board is seen.
@@ -47,17 +47,17 @@ impl Permission {
         }
     }
 
-    /// Permission moves be made?
+    /// May moves be made?
     pub fn moves(self) -> bool {
         matches!(self, Permission::Play | Permission::Move)
     }
 
-    /// Permission other plies be looked at?
+    /// May other plies be looked at?
     pub fn browses(self) -> bool {
         matches!(self, Permission::Play | Permission::Browse)
     }
 
-    /// Permission this be done?
+    /// May this be done?
     pub fn allows(self, kind: CommandKind) -> bool {
         match kind {
             CommandKind::View => true,
@@ -70,9 +70,9 @@ impl Permission {
 }
 
 impl CommandKind {
-    /// The kind of an act.
-    pub fn of(act: &Command) -> CommandKind {
-        match act {
+    /// The kind of a command.
+    pub fn of(command: &Command) -> CommandKind {
+        match command {
             Command::Board(Intent::Hover(_) | Intent::Scroll { .. })
             | Command::Flip
             | Command::See(_)

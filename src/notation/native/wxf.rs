@@ -7,9 +7,10 @@ use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::square::{Square, SquareSet};
+use crate::engine::text::kanji_number;
 use crate::engine::topology::Topology;
 use crate::notation::japanese::{digit, read_kanji};
-use crate::notation::label::{rank as kanji, wide};
+use crate::notation::label::wide;
 
 /// The file of a square from a player's right.
 fn file(board: &Topology, player: Player, at: Square) -> u8 {
@@ -155,7 +156,7 @@ impl Written {
     /// 炮二平五, 前俥進一: South counts in kanji, North in digits.
     pub fn chinese(&self) -> String {
         let numeral = |number| match self.piece.owner.0 {
-            0 => kanji(number),
+            0 => kanji_number(number),
             _ => wide(number),
         };
         let name =
@@ -165,7 +166,7 @@ impl Written {
             (0, _) => "前".to_owned(),
             (1, 3) => "中".to_owned(),
             (before, count) if before + 1 == count => "後".to_owned(),
-            (before, _) => kanji(before as u8 + 1),
+            (before, _) => kanji_number(before as u8 + 1),
         };
         let file = if self.count > 1 { String::new() } else { numeral(self.file) };
         let way = match self.way {

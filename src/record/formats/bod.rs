@@ -6,8 +6,9 @@ use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Setup;
+use crate::engine::text::kanji_number;
 use crate::notation::japanese::{read_kanji, read_kind};
-use crate::notation::label::{rank, wide};
+use crate::notation::label::wide;
 use crate::record::cursor::Cursor;
 use crate::record::start::{Record, Start};
 use crate::record::tree::NodeId;
@@ -31,7 +32,7 @@ fn hand(rules: &Rules, position: &Position, player: Player) -> String {
         }
         text.push_str(&kind.name().ja);
         if count > 1 {
-            text.push_str(&rank(count));
+            text.push_str(&kanji_number(count));
         }
     }
     let side = kif_words::side(rules, player, false);
@@ -58,7 +59,7 @@ pub(super) fn diagram(rules: &Rules, position: &Position, before: usize) -> Stri
             };
             text.extend([side, face]);
         }
-        text = text + "|" + &rank(row + 1) + "\n";
+        text = text + "|" + &kanji_number(row + 1) + "\n";
     }
     text = text + &border(rules) + "\n" + &hand(rules, position, Player(0));
     if before > 0 {

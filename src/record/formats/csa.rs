@@ -18,6 +18,7 @@ use super::ending::Ending;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif::bare;
 use super::parts::RecordPart;
+use super::words;
 
 /// The names of kinds.
 pub(super) const KINDS: [(&str, Kind); 14] = [
@@ -366,7 +367,5 @@ impl CsaReader {
 fn milliseconds(text: &str) -> Option<u32> {
     let (seconds, rest) = text.split_once('.').unwrap_or((text, ""));
     let seconds: u32 = seconds.parse().ok()?;
-    let digits = rest.bytes().chain(std::iter::repeat(b'0')).take(3);
-    let rest = digits.fold(0, |n, byte| n * 10 + u32::from(byte.wrapping_sub(b'0') % 10));
-    seconds.checked_mul(1000)?.checked_add(rest)
+    seconds.checked_mul(1000)?.checked_add(words::thousandths(rest)?)
 }

@@ -453,7 +453,5 @@ fn milliseconds(text: &str) -> Option<u32> {
     for part in whole.split(':') {
         seconds = seconds.checked_mul(60)?.checked_add(part.parse().ok()?)?;
     }
-    let digits = rest.bytes().chain(std::iter::repeat(b'0')).take(3);
-    let rest = digits.fold(0, |n, byte| n * 10 + u32::from(byte.wrapping_sub(b'0') % 10));
-    seconds.checked_mul(1000)?.checked_add(rest)
+    seconds.checked_mul(1000)?.checked_add(words::thousandths(rest)?)
 }
