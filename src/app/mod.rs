@@ -29,6 +29,7 @@ mod keys;
 mod layout;
 mod lessons;
 mod link_coding;
+mod local_storage;
 mod manual;
 mod mates;
 mod not_found;

@@ -1,22 +1,18 @@
 //! At which level the computer is offered.
 
-use gloo::utils::window;
-
+use super::local_storage;
 use super::seating::ComputerLevel;
 
 const LEVEL: &str = "hensoku.level";
 
 /// The level that was chosen last in this browser, or else the one that is offered first.
 pub fn offered_level() -> ComputerLevel {
-    let kept = || window().local_storage().ok().flatten()?.get_item(LEVEL).ok().flatten();
-    let digit = kept().and_then(|text| text.bytes().next());
+    let digit = local_storage::read(LEVEL).and_then(|text| text.bytes().next());
     let level = digit.and_then(|digit| ComputerLevel::new(digit.wrapping_sub(b'0')));
     level.unwrap_or(ComputerLevel::FIRST_OFFERED)
 }
 
 /// Offers this level from now on, where the browser remembers it.
 pub fn offer_level(level: ComputerLevel) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.set_item(LEVEL, &level.number().to_string());
-    }
+    local_storage::write(LEVEL, &level.number().to_string());
 }

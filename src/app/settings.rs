@@ -10,6 +10,7 @@ use gloo::events::EventListener;
 use gloo::utils::{document, window};
 use yew::prelude::*;
 
+use super::local_storage::{forget, read, write};
 use super::text::Language;
 use crate::draw::{Coordinates, PieceSet};
 use crate::engine::text::Text;
@@ -225,11 +226,7 @@ fn note(key: &str, is_so: bool) {
     }
     match is_so {
         true => write(key, "1"),
-        false => {
-            if let Ok(Some(storage)) = window().local_storage() {
-                let _ = storage.remove_item(key);
-            }
-        }
+        false => forget(key),
     }
 }
 
@@ -240,10 +237,6 @@ pub fn may_ask_to_persist() -> bool {
         write(PERSISTENCE, "asked");
     }
     may
-}
-
-fn read(key: &str) -> Option<String> {
-    window().local_storage().ok().flatten()?.get_item(key).ok().flatten()
 }
 
 /// Keeps the piece set that was chosen.
@@ -268,13 +261,6 @@ pub fn keep_motion(name: Option<&str>) {
 pub fn keep_feel(feel: Feel) {
     for (key, is_so) in feel.kept() {
         note(key, is_so);
-    }
-}
-
-fn write(key: &str, value: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        // A full or forbidden storage: the choice lasts as long as the page.
-        let _ = storage.set_item(key, value);
     }
 }
 

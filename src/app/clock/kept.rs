@@ -1,8 +1,7 @@
 //! What the turn at the end of a game has taken already, kept beyond the page: a
 //! reload gives nobody time. One game's is kept, the last one that was left.
 
-use gloo::utils::window;
-
+use crate::app::local_storage;
 use crate::app::saved_game::SavedGameId;
 use crate::app::state::GameView;
 
@@ -21,15 +20,14 @@ fn read(text: &str, id: SavedGameId, end: usize) -> Option<u32> {
 /// Keeps what the turn at the end of the game has taken, in milliseconds. A game
 /// that is not kept itself, or a browser that keeps nothing, forgets it.
 pub fn keep(table: &GameView, spent: u32) {
-    if let (Some(id), Ok(Some(storage))) = (table.id(), window().local_storage()) {
-        let _ = storage.set_item(TURN, &text(id, table.end(), spent));
+    if let Some(id) = table.id() {
+        local_storage::write(TURN, &text(id, table.end(), spent));
     }
 }
 
 /// What was kept of it; 0 if nothing was.
 pub fn known(table: &GameView) -> u32 {
-    let kept = || window().local_storage().ok().flatten()?.get_item(TURN).ok().flatten();
-    let of = |id| read(&kept()?, id, table.end());
+    let of = |id| read(&local_storage::read(TURN)?, id, table.end());
     table.id().and_then(of).unwrap_or(0)
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gloo::utils::window;
+use crate::app::local_storage;
 
 const KEY: &str = "hensoku.lessons";
 
@@ -24,8 +24,7 @@ impl SolvedTasks {
 
     /// What this browser remembers; nothing if it remembers nothing.
     pub fn load() -> SolvedTasks {
-        let kept = || window().local_storage().ok().flatten()?.get_item(KEY).ok().flatten();
-        kept().map(|text| SolvedTasks::read(&text)).unwrap_or_default()
+        local_storage::read(KEY).map(|text| SolvedTasks::read(&text)).unwrap_or_default()
     }
 
     /// The same with this one, which is remembered where the browser does. What another
@@ -33,9 +32,7 @@ impl SolvedTasks {
     pub fn with(&self, id: &str) -> SolvedTasks {
         let mut all = SolvedTasks::load();
         all.0.extend(self.0.iter().cloned().chain([id.to_owned()]));
-        if let Ok(Some(storage)) = window().local_storage() {
-            let _ = storage.set_item(KEY, &all.text());
-        }
+        local_storage::write(KEY, &all.text());
         all
     }
 

@@ -277,6 +277,7 @@ impl Dialogue {
         self.due.clear();
         self.found.clear();
         (self.named, self.claim) = (None, None);
+        self.why.clear();
         let Some(asked) = self.asked.take() else {
             self.failed_unasked = true;
             return Vec::new();

@@ -1,7 +1,8 @@
 //! Days, and on how many in a row a problem has been solved.
 
-use gloo::utils::window;
 use js_sys::Date;
+
+use crate::app::local_storage;
 
 const STREAK: &str = "hensoku.streak";
 
@@ -22,8 +23,8 @@ pub struct SolvingStreak {
 impl SolvingStreak {
     /// What this browser remembers.
     pub fn load() -> SolvingStreak {
-        let kept = || window().local_storage().ok().flatten()?.get_item(STREAK).ok().flatten();
-        kept().and_then(|text| SolvingStreak::read(&text)).unwrap_or_default()
+        let kept = local_storage::read(STREAK);
+        kept.and_then(|text| SolvingStreak::read(&text)).unwrap_or_default()
     }
 
     fn read(text: &str) -> Option<SolvingStreak> {
@@ -43,10 +44,8 @@ impl SolvingStreak {
 
     /// Remembers it, where the browser does.
     pub fn save(self) {
-        if let Ok(Some(storage)) = window().local_storage() {
-            let text = [self.last.to_string(), self.days.to_string()].join(" ");
-            let _ = storage.set_item(STREAK, &text);
-        }
+        let text = [self.last.to_string(), self.days.to_string()].join(" ");
+        local_storage::write(STREAK, &text);
     }
 
     /// The days in a row; none where one has been left out before this day.

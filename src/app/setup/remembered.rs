@@ -1,8 +1,8 @@
 //! What was agreed the last time, for the next sheet.
 
-use gloo::utils::window;
 use yew::Callback;
 
+use crate::app::local_storage;
 use crate::app::saved_game::tidy_name;
 use crate::app::seating::{Seating, Sitter};
 use crate::app::state::{Command, GameView, TreeEdit};
@@ -70,8 +70,7 @@ impl RememberedSetup {
 
     /// What this browser remembers; nothing if it remembers nothing.
     pub fn load() -> RememberedSetup {
-        let kept = || window().local_storage().ok().flatten()?.get_item(SETUP).ok().flatten();
-        kept().map(|text| RememberedSetup::read(&text)).unwrap_or_default()
+        local_storage::read(SETUP).map(|text| RememberedSetup::read(&text)).unwrap_or_default()
     }
 
     /// Agrees on the same again at a table where this is agreed. Only what nobody has
@@ -115,9 +114,7 @@ impl RememberedSetup {
     /// have what was remembered before.
     pub fn save(&self) {
         let setup = self.clone().with_others(RememberedSetup::load());
-        if let Ok(Some(storage)) = window().local_storage() {
-            let _ = storage.set_item(SETUP, &setup.text());
-        }
+        local_storage::write(SETUP, &setup.text());
     }
 }
 
