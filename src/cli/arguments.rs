@@ -9,6 +9,7 @@ use super::CliError;
 use crate::draw::PieceSet;
 use crate::engine::perft::MOST_DEPTH;
 use crate::engine::text::quoted;
+use crate::query::{Played, Request, RequestError};
 
 /// What is asked for.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub(super) enum Subcommand {
     Query,
     /// With a file of weights of somebody's own.
     Usi(Option<OsString>),
-    Link(LinkCommand),
+    Link(GivenGame),
     Unlink(String),
     Diagram(DiagramCommand),
     Convert(ConvertCommand),
@@ -39,20 +40,27 @@ pub(super) struct PerftCommand {
     pub armies: Option<Vec<String>>,
 }
 
+/// The game that the options name.
 #[derive(Debug, PartialEq, Eq, Default)]
-pub(super) struct LinkCommand {
-    pub variant: String,
-    pub moves: String,
-    pub position: Option<String>,
-    pub armies: Option<Vec<String>>,
+pub(super) struct GivenGame {
+    variant: String,
+    moves: String,
+    position: Option<String>,
+    armies: Option<Vec<String>>,
+}
+
+impl GivenGame {
+    /// The game, with its moves played.
+    pub fn play(self) -> Result<Played, RequestError> {
+        let GivenGame { variant, moves, position, armies } = self;
+        let moves = moves.split_whitespace().map(str::to_owned).collect();
+        Request { variant, position, moves, armies, revision: None }.play()
+    }
 }
 
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(super) struct DiagramCommand {
-    pub variant: String,
-    pub moves: String,
-    pub position: Option<String>,
-    pub armies: Option<Vec<String>>,
+    pub game: GivenGame,
     pub english: bool,
     pub flip: bool,
     pub set: PieceSet,
@@ -81,10 +89,7 @@ pub(super) struct LessonsCommand {
 
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(super) struct MateCommand {
-    pub variant: String,
-    pub moves: String,
-    pub position: Option<String>,
-    pub armies: Option<Vec<String>>,
+    pub game: GivenGame,
     /// The most positions that are looked at.
     pub nodes: u64,
 }
@@ -145,6 +150,12 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
     let Some(command) = command else {
         return Err(CliError::Usage("a command is needed; see `hensoku --help`".to_owned()));
     };
+    let mut game = |variant| GivenGame {
+        variant,
+        moves: moves.take().unwrap_or_default(),
+        position: position.take(),
+        armies: armies.take(),
+    };
     let asked = match command.as_str() {
         "perft" => {
             let [variant, depth] = exactly(values, "perft takes a variant and a depth")?;
@@ -160,26 +171,15 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
         }
         "link" => {
             let [variant] = exactly(values, "link takes a variant")?;
-            let (moves, position) = (moves.take().unwrap_or_default(), position.take());
-            let armies = armies.take();
-            Subcommand::Link(LinkCommand { variant, moves, position, armies })
+            Subcommand::Link(game(variant))
         }
         "diagram" => {
             let [variant] = exactly(values, "diagram takes a variant")?;
-            let (moves, position) = (moves.take().unwrap_or_default(), position.take());
+            let game = game(variant);
             let english = language.take().map_or(Ok(false), read_language)?;
             let flip = std::mem::take(&mut flip);
-            let armies = armies.take();
             let set = set.take().map_or(Ok(PieceSet::default()), read_set)?;
-            Subcommand::Diagram(DiagramCommand {
-                variant,
-                moves,
-                position,
-                armies,
-                english,
-                flip,
-                set,
-            })
+            Subcommand::Diagram(DiagramCommand { game, english, flip, set })
         }
         "unlink" => {
             let [link] = exactly(values, "unlink takes one link, in quotation marks")?;
@@ -215,10 +215,8 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Subcomm
         }
         "mate" => {
             let [variant] = exactly(values, "mate takes a variant")?;
-            let (moves, position) = (moves.take().unwrap_or_default(), position.take());
-            let armies = armies.take();
             let nodes = read_number("nodes", nodes.take(), MATE_NODES)?;
-            Subcommand::Mate(MateCommand { variant, moves, position, armies, nodes })
+            Subcommand::Mate(MateCommand { game: game(variant), nodes })
         }
         "problems" => {
             let [variant] = exactly(values, "problems takes a variant")?;

@@ -7,13 +7,11 @@ use super::arguments::DiagramCommand;
 use crate::draw::diagram::Diagram;
 use crate::draw::{Coordinates, Face, SetStyle};
 use crate::engine::player::Player;
-use crate::query::Request;
 
 /// Writes the board after the moves as an SVG document.
 pub(super) fn diagram(command: DiagramCommand, output: &mut impl Write) -> Result<(), CliError> {
-    let DiagramCommand { variant, moves, position, armies, english, flip, set } = command;
-    let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let played = Request { variant, position, moves, armies, revision: None }.play()?;
+    let DiagramCommand { game, english, flip, set } = command;
+    let played = game.play()?;
     let name = &played.record.variant().name;
     let players = played.game().rules().players();
     let diagram = Diagram {

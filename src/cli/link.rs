@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::CliError;
-use super::arguments::LinkCommand;
+use super::arguments::GivenGame;
 use crate::notation::{army, moves, position};
 use crate::query::{Request, RequestError};
 use crate::record::Start;
@@ -11,10 +11,8 @@ use crate::share::{self, LinkError, Shared};
 use crate::variants;
 
 /// Writes the fragment of a game, opened at its last ply.
-pub(super) fn link(command: LinkCommand, output: &mut impl Write) -> Result<(), CliError> {
-    let LinkCommand { variant, moves, position, armies } = command;
-    let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let played = Request { variant, position, moves, armies, revision: None }.play()?;
+pub(super) fn link(game: GivenGame, output: &mut impl Write) -> Result<(), CliError> {
+    let played = game.play()?;
     let open_at = played.cursor.at();
     let shared = Shared { open_at, ..Shared::of(played.record) };
     writeln!(output, "{}", share::encode(&shared)?)?;

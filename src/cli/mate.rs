@@ -6,17 +6,14 @@ use super::CliError;
 use super::arguments::MateCommand;
 use crate::engine::text::joined;
 use crate::notation::moves;
-use crate::query::Request;
 use crate::search::{MateSearch, Mating};
 
 /// Writes whether there is a mate after the moves, its moves, and what it took to
 /// find it.
 pub(super) fn mate(command: MateCommand, output: &mut impl Write) -> Result<(), CliError> {
-    let MateCommand { variant, moves, position, armies, nodes } = command;
-    let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let played = Request { variant, position, moves, armies, revision: None }.play()?;
+    let played = command.game.play()?;
     let game = played.game();
-    let report = MateSearch::new(game, nodes)?.report();
+    let report = MateSearch::new(game, command.nodes)?.report();
     match report.mating {
         Mating::Mate { line, .. } => {
             writeln!(output, "mate {}", line.len())?;

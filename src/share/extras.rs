@@ -221,13 +221,13 @@ impl Predictor {
         if castles && by == 2 {
             let home = corner(book, from, to);
             let partner = std::mem::take(&mut self.cells[home.index()]);
-            self.cells[usize::from((from.0 + to.0) / 2)] = partner;
+            self.cells[usize::from(from.0.midpoint(to.0))] = partner;
         }
         if !book.passes(moved) {
             return;
         }
         if by == 2 * book.files {
-            self.passed = Some(Square((from.0 + to.0) / 2));
+            self.passed = Some(Square(from.0.midpoint(to.0)));
         } else if passed == Some(to) && self.is_empty(to) && by != book.files {
             let (rank, column) = (from.0 / book.files, to.0 % book.files);
             self.cells[usize::from(rank * book.files + column)] = CodedCell::default();

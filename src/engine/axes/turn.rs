@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::rule::{Axis, Parameters, Rule, TurnRule};
-use crate::engine::player::{PLAYERS, Player};
+use crate::engine::player::Player;
 
 /// The players and their order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Turn {
-    /// How many play: 2 to 4.
+    /// How many play: 2 or 4.
     pub players: u8,
     /// Who moves first. A game in which North (後手) begins keeps its board as
     /// it is.
@@ -32,9 +32,9 @@ pub enum Order {
 }
 
 impl Turn {
-    /// Are the number of players and the first of them possible?
+    /// Is the first player one of those who play?
     pub fn is_sound(&self) -> bool {
-        (2..=PLAYERS).contains(&usize::from(self.players)) && self.first.0 < self.players
+        self.first.0 < self.players
     }
 
     /// Every player, in the order of play from South.

@@ -12,6 +12,7 @@ use crate::record::headers::HeaderKey;
 use crate::variants::{self, Variant};
 
 use super::ending::Ending;
+use super::words;
 
 /// Which game it is, where it is not the standard one.
 pub(super) const GAME: &str = "棋種";
@@ -154,7 +155,7 @@ pub(super) fn read_ending(text: &str) -> Option<Ending> {
 pub(super) fn read_until(text: &str) -> Option<Ending> {
     let named = |(at, _): (usize, char)| read_ending(text.get(at..)?);
     let ending = text.char_indices().find_map(named);
-    let won = text.char_indices().any(|(at, _)| text[at..].starts_with("の勝"));
+    let won = words::has(text, "の勝");
     ending.or(won.then_some(Ending::Action(Action::Resign)))
 }
 
