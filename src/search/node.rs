@@ -22,6 +22,35 @@ const DEEPEST_PRUNED: i32 = 7;
 const RISK: Value = 50;
 const CHECK_RISK: Value = 90;
 
+/// What is known of a node while its moves are gone through.
+struct Outlook {
+    /// The depth to which it is searched, in plies.
+    depth: i32,
+    /// The score that a move has to beat.
+    alpha: Value,
+    /// What the position seems to be worth.
+    eval: Value,
+    /// So many quiet moves have been looked at.
+    quiets: i32,
+    /// Is the exact score wanted, and not only whether it beats `alpha`?
+    open: bool,
+    /// Is it better than at the last turn of the same side?
+    improving: bool,
+    /// Does each play for themselves?
+    selfish: bool,
+    /// The squares from which a king would be in check.
+    checking: SquareSet,
+}
+
+/// What is left out.
+enum Pruning {
+    Nothing,
+    /// This move.
+    Move,
+    /// This move and all that follow.
+    Rest,
+}
+
 /// A boxed search of a node: nodes call themselves.
 type Searching<'s> = Pin<Box<dyn Future<Output = Value> + 's>>;
 
@@ -187,37 +216,13 @@ impl TreeSearch {
             if left_out || excluded == Some(mv) {
                 continue;
             }
-            let risky = best > -MATE_BOUND && !check;
-            let exempt =
-                risky && quiet && !alternates && self.is_exempt(mv, depth, (selfish, checking));
-            if risky && !exempt {
-                if quiet {
-                    let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;
-                    if !open && depth <= DEEPEST_PRUNED && quiets >= many {
-                        if depth <= 5 {
-                            break;
-                        }
-                        continue;
-                    }
-                    if self.overlooks(mv) {
-                        continue;
-                    }
-                    let checks = alternates && self.threatens(checking, mv);
-                    if !checks && depth <= 6 && eval + 110 + 95 * depth <= alpha {
-                        continue;
-                    }
-                    if !checks && alternates && depth <= 5 && rank < -2_500 * depth {
-                        continue;
-                    }
-                    let risk = if checks { CHECK_RISK } else { RISK };
-                    if depth <= 6
-                        && rank < 1 << 18
-                        && self.knowledge.loses(&self.position, mv, risk * depth)
-                    {
-                        continue;
-                    }
-                } else if depth <= 5 && rank < 0 && !open {
-                    continue;
+            if best > -MATE_BOUND && !check {
+                let outlook =
+                    Outlook { depth, alpha, eval, quiets, open, improving, selfish, checking };
+                match self.pruning(mv, rank, quiet, &outlook) {
+                    Pruning::Nothing => {}
+                    Pruning::Move => continue,
+                    Pruning::Rest => break,
                 }
             }
             tried += 1;
@@ -240,10 +245,8 @@ impl TreeSearch {
             } else {
                 let mut less = 0;
                 if depth >= 3 && tried > 2 + i32::from(open) && (quiet || rank < 0) {
-                    less =
-                        i32::from(self.reductions[depth.min(63) as usize][tried.min(63) as usize]);
+                    less = self.reduction(depth, tried) + i32::from(!improving) + i32::from(cut);
                     less -= i32::from(open) + i32::from(checks) + i32::from(check);
-                    less += i32::from(!improving) + i32::from(cut);
                     less -= (rank.clamp(-12_000, 12_000) * i32::from(quiet)) / 6_000;
                     less = less.clamp(0, next - 1);
                 }
@@ -297,17 +300,62 @@ impl TreeSearch {
             _ if best > start => Bound::Exact,
             _ => Bound::Upper,
         };
-        self.table.put(key, ply, Known { mv: best_move, value: best, eval: plain, depth, bound });
-        let quiet = best_move.is_none_or(|mv| !self.is_noisy(mv));
-        let tells = match bound {
-            Bound::Lower => best > eval,
-            Bound::Upper => best < eval,
-            _ => true,
-        };
-        if !check && quiet && tells && !is_mate(best) {
+        let found = Known { mv: best_move, value: best, eval: plain, depth, bound };
+        self.table.put(key, ply, found);
+        if !check && self.tells(&found, eval) {
             self.histories.correct(structure, best - plain, depth);
         }
         best
+    }
+
+    /// Is a move, or are all that follow, left out for what can be said of them without a
+    /// search?
+    #[inline(always)]
+    fn pruning(&mut self, mv: Move, rank: i32, quiet: bool, outlook: &Outlook) -> Pruning {
+        let &Outlook { depth, alpha, eval, quiets, open, improving, selfish, checking } = outlook;
+        if !quiet {
+            return if depth <= 5 && rank < 0 && !open { Pruning::Move } else { Pruning::Nothing };
+        }
+        let alternates = self.knowledge.policy.alternates;
+        if !alternates && self.is_exempt(mv, depth, (selfish, checking)) {
+            return Pruning::Nothing;
+        }
+        let many = (5 + depth * depth) * (1 + i32::from(improving)) / 2 + 2;
+        if !open && depth <= DEEPEST_PRUNED && quiets >= many {
+            return if depth <= 5 { Pruning::Rest } else { Pruning::Move };
+        }
+        if self.overlooks(mv) {
+            return Pruning::Move;
+        }
+        let checks = alternates && self.threatens(checking, mv);
+        let hopeless = !checks && depth <= 6 && eval + 110 + 95 * depth <= alpha;
+        let unloved = !checks && alternates && depth <= 5 && rank < -2_500 * depth;
+        if hopeless || unloved {
+            return Pruning::Move;
+        }
+        let risk = if checks { CHECK_RISK } else { RISK };
+        let loses =
+            depth <= 6 && rank < 1 << 18 && self.knowledge.loses(&self.position, mv, risk * depth);
+        if loses { Pruning::Move } else { Pruning::Nothing }
+    }
+
+    /// By how many plies a move so far down the list is looked at less deep.
+    #[inline(always)]
+    fn reduction(&self, depth: i32, tried: i32) -> i32 {
+        i32::from(self.reductions[depth.min(63) as usize][tried.min(63) as usize])
+    }
+
+    /// Does what has been found say that the evaluation, here `eval`, was too low or too
+    /// high? A capture would say only what it takes.
+    #[inline(always)]
+    fn tells(&self, found: &Known, eval: Value) -> bool {
+        let quiet = found.mv.is_none_or(|mv| !self.is_noisy(mv));
+        let tells = match found.bound {
+            Bound::Lower => found.value > eval,
+            Bound::Upper => found.value < eval,
+            _ => true,
+        };
+        quiet && tells && !is_mate(found.value)
     }
 
     /// Would it be good news to have another move? Not twice in a row, and not
