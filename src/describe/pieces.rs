@@ -162,7 +162,7 @@ pub fn hop(
         )
     }));
     told.extend((!others.is_empty()).then(
-        || text!("{}なら、飛び越すことも取ることもできます。", "{} they may."; names.all(others)),
+        || text!("{}なら、飛び越すことも取ることもできます。", "they may do both with {}."; names.all(others)),
     ));
     together(told)
 }

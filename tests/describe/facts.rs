@@ -227,7 +227,7 @@ fn only_the_cannon_of_janggi_spares_its_like() {
             &[
                 "包を飛び越すことも、取ることもできません。炮なら、飛び越すことも取ることもできます",
                 "炮は、取るときだけ、間の駒をちょうど1枚飛び越えます。",
-                "They neither hop over nor capture cannons of janggi. Cannons of xiangqi they may.",
+                "They neither hop over nor capture cannons of janggi. They may do both with cannons of xiangqi.",
             ],
         );
         says_not(id, &["炮を飛び越すこと"]);

@@ -133,7 +133,7 @@ test("a review finds what was lost, and has it played better", async () => {
   await table.action("review");
   await wait(table, "[data-ply='9']");
   const told = await table.page.$eval("[data-ply='9'].told", (one) => one.textContent);
-  assert.match(told, /^Move 9, ▲.+, took the score from .+ to .+\. ▲.+ was better\.$/);
+  assert.match(told, /^Move 9, ▲.+: from .+ to .+\. There was a better move\.$/);
   await table.page.waitForFunction(() => !/positions looked at/.test(document.querySelector(".insight").innerText), { timeout: PATIENCE });
   await table.expectAccessible();
   await table.screenshot("review-1280");
@@ -145,7 +145,7 @@ test("a review finds what was lost, and has it played better", async () => {
   // The same again is wrong, and it is said why.
   await table.play("2d2c+");
   await wait(table, "[data-state=wrong]");
-  assert.match(await table.page.$eval("[data-task] p", (one) => one.textContent), /is answered by .+, and the score is/);
+  assert.match(await table.page.$eval("[data-task] p", (one) => one.textContent), /is answered by .+: ./);
   await table.screenshot("review-wrong");
   await table.action("again");
   await wait(table, "[data-state=open]");

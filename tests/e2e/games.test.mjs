@@ -165,7 +165,7 @@ test("two tabs that go on with one game lose nothing, and say so", async () => {
   await one.comeToFront();
   await one.play("6g6f");
   await one.page.waitForSelector("[data-store=both-kept]");
-  await one.sees("This game was continued in another tab too");
+  await one.sees("This game has gone on in another way too");
   const all = await expectKept(one, (all) => all.length === 2);
   assert.deepEqual(all.map(moves), [3, 3]);
   await one.play("8c8d");

@@ -50,7 +50,7 @@ const opens = (table) => table.page.waitForSelector(`${LIST} > .branch`);
 test("a move from an earlier ply begins a branch, and nothing is lost", async () => {
   const table = await branched();
   await expectLines(table, ["P-7f", "P-8d"], ["P-3d"]);
-  await table.sees("the 2 earlier moves are kept");
+  await table.sees("the 2 old moves are kept");
   assert.deepEqual(await nodes(table), ["7g7f", "7g7f 8c8d"]);
   assert.deepEqual(await nodes(table, ".branch"), ["7g7f 3c3d"]);
   assert.deepEqual(await nodes(table, "", "[data-current]"), ["7g7f 8c8d"]);
@@ -222,7 +222,7 @@ test("on a phone: a branch by touch, to and fro, and undo", async () => {
   for (const _ of [1, 2]) await table.choose("一手戻る");
   await table.expectState({ ply: 1 });
   await table.play("8c8d");
-  await table.sees("前の2手も残っています");
+  await table.sees("もとの手順（2手）も残っています");
   await table.screenshot("tree-phone");
   await table.choose("指し手");
   await opens(table);

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::utils::document;
+use gloo::utils::{document, window};
+use web_sys::DomRect;
 use yew::prelude::*;
 
 use super::evaluations::Evaluation;
@@ -54,6 +55,8 @@ pub fn InsightPanel(props: &PanelProps) -> Html {
     use_effect_with(room, |_| {
         Timeout::new(SETTLED, show_current_move).forget();
     });
+    use_closing(props);
+    use_effect_with(props.kind, |_| show_panel());
     let found = store.of_game();
     let turns = turns(props, &found);
     let trying = store.exercise().filter(|_| !Rc::ptr_eq(&props.panel.table, &props.game));
@@ -76,6 +79,45 @@ pub fn InsightPanel(props: &PanelProps) -> Html {
         .maybe_child(failed(props, store))
         .child(inside)
         .html()
+}
+
+/// Another game than the one that was looked into is begun without being looked into.
+#[hook]
+fn use_closing(props: &InsightProps) {
+    let (now, on_kind) = (props.game.lineage(), props.on_kind.clone());
+    let looked_into = use_mut_ref(|| now);
+    use_effect_with(now, move |now| {
+        if *now != *looked_into.borrow() {
+            on_kind.emit(None);
+        }
+    });
+}
+
+/// Of the panel so much is to be seen below its heading, in CSS pixels.
+const SEEN: f64 = 150.0;
+
+fn bounds(selector: &str) -> Option<DomRect> {
+    let found = document().query_selector(selector).ok().flatten();
+    found.map(|found| found.get_bounding_client_rect())
+}
+
+/// In one column the panel lies below the board: scrolls so far that it is seen that
+/// something has opened.
+fn show_panel() {
+    let end = bounds(".stacked .controls").map(|controls| controls.top());
+    if let (Some(end), Some(head)) = (end, bounds(".insight > header")) {
+        let lower = head.bottom() + SEEN - end;
+        if lower > 0.0 {
+            window().scroll_by_with_x_and_y(0.0, lower);
+        }
+    }
+}
+
+/// Scrolls up to the board where that is out of sight.
+pub fn show_board() {
+    if bounds(".board-place").is_some_and(|board| board.top() < 0.0) {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
 }
 
 /// Scrolls the list of moves beside the panel, and nothing else, so far that the

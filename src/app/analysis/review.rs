@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::InsightProps;
 use super::evaluations::Evaluation;
 use super::lines::marks;
+use super::panel::show_board;
 use super::store::AnalysisStore;
 use super::turning_point::TurningPoint;
 use crate::app::dom::{El, tag};
@@ -50,15 +51,20 @@ fn point(
     let (panel, number) = (&props.panel, turn.before + 1);
     let (before, after) = (found.get(turn.before)?.as_ref()?, found.get(number)?.as_ref()?);
     let stands = |found: &Evaluation| text::balance(found.balance, marks(props));
+    // It is one only if it can be found.
+    marked(&props.game.try_out(turn.before), &before.best)?;
     let told = text::turned(
         props.game.side_names().moves(number),
         played(&props.game, turn.before)?,
         stands(before),
         stands(after),
-        better(props, turn.before, &before.best)?,
     );
     let seen = tag!(button type="button" class="told" data-ply={number.to_string()});
-    let seen = button(seen, None, panel.text(&told), panel.act(Command::Jump(number)));
+    let jump = panel.on_act.reform(move |_: MouseEvent| {
+        show_board();
+        Command::Jump(number)
+    });
+    let seen = button(seen, None, panel.text(&told), jump);
     let find = tag!(button type="button" class="quiet" data-action="find");
     let begin = begin(props, store, turn.before);
     Some(tag!(li).key(&number.to_string()).el(seen).el(button(
@@ -80,9 +86,4 @@ pub fn played(table: &GameView, before: usize) -> Option<Text> {
     let plies = table.plies();
     let ply = plies.get(before)?;
     Some(with_mark(table.rules(), ply.player, &ply.label))
-}
-
-/// A move that could have been played after this many actions.
-fn better(props: &InsightProps, before: usize, best: &str) -> Option<Text> {
-    marked(&props.game.try_out(before), best)
 }

@@ -88,5 +88,7 @@ pub fn ClockFace(props: &ClockFaceProps) -> Html {
         data-unstyled={flag(unstyled)}
         title={panel.text(words)}
     );
-    inside(start.on_click(on_click), Some(icon))
+    let whose = panel.text(&text::clock_of(panel.table.seat(*player)));
+    let start = start.on_click(on_click).el(tag!(span class="unseen").text(whose));
+    inside(start, Some(icon))
 }

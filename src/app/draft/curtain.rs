@@ -15,6 +15,7 @@ use crate::app::text::aria::{self, SquareUse};
 use crate::app::text::{draft as text, fixed};
 use crate::describe::SideNames;
 use crate::engine::draft::place;
+use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::square::Square;
 use crate::engine::text::Text;
@@ -97,13 +98,10 @@ pub(super) fn done(page: &Page) -> Html {
     let amounts = armies.iter().enumerate().map(|(seat, army)| {
         let name = name(Player(seat as u8));
         let words = text::amounts(name, army.len(), army.cost(draft) as usize);
-        let held: String = army
-            .placements()
-            .iter()
-            .filter(|placement| placement.at.is_none())
-            .map(|placement| placement.kind.kanji())
-            .collect();
-        let held = (!held.is_empty()).then(|| tag!(small).text(page.text(&text::in_hand(held))));
+        let placements = army.placements().iter();
+        let held: Vec<Kind> =
+            placements.filter(|placement| placement.at.is_none()).map(|held| held.kind).collect();
+        let held = (!held.is_empty()).then(|| tag!(small).text(page.text(&text::in_hand(&held))));
         tag!(li).text(page.text(&words)).maybe_child(held).html()
     });
     let moves = state.variant.spec().relocation.as_ref().is_some_and(|relocation| {

@@ -12,7 +12,7 @@ use super::place::{self, Desk};
 use super::position_editor::in_box;
 use super::state::EditorAction;
 use crate::app::board::{Source, tile_icon};
-use crate::app::dom::{El, component, flag, tag, truth};
+use crate::app::dom::{El, class, component, flag, tag, truth};
 use crate::app::fragment::go;
 use crate::app::icons::{Icon, button, glyph};
 use crate::app::mates::{MateFinder, MateFinderProps, MatePlace};
@@ -21,8 +21,10 @@ use crate::app::text::editor as words;
 use crate::describe::SideNames;
 use crate::draw::geometry::angle;
 use crate::draw::{Dress, Face};
+use crate::engine::game::Game;
 use crate::engine::piece::{Kind, Piece};
 use crate::engine::player::Player;
+use crate::engine::position::Position;
 use crate::engine::state_item::StateItem;
 use crate::engine::text::Text;
 
@@ -147,10 +149,26 @@ fn status(desk: &Desk) -> El {
             .html()
     });
     let list = match editor.faults.is_empty() {
-        true => tag!(p class="possible").child(glyph(Icon::Done)).text(desk.text(&words::POSSIBLE)),
+        true => possible(desk),
         false => tag!(ul class="faults").list(faults.collect()),
     };
     tag!(div class="status").maybe_child(why).el(next).el(list)
+}
+
+/// That the position can be played, or that nothing is left to be played in it.
+fn possible(desk: &Desk) -> El {
+    let editor = &desk.state.editor;
+    let rules = editor.variant().rules();
+    let position = Position::new(&rules, editor.setup()).ok();
+    let outcome = position.and_then(|at| Game::from_position(rules.clone(), at).outcome().cloned());
+    let said = tag!(p class={class("possible", outcome.as_ref().map(|_| "ended"))});
+    match outcome {
+        None => said.child(glyph(Icon::Done)).text(desk.text(&words::POSSIBLE)),
+        Some(outcome) => {
+            let names = SideNames::of(rules.spec());
+            said.child(glyph(Icon::Alert)).text(desk.text(&words::over(&outcome, names)))
+        }
+    }
 }
 
 /// What can be done with the piece that is taken up.

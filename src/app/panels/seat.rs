@@ -53,15 +53,12 @@ pub fn seat(
         .text(panel.text(&game::side(table.seat(player))));
     let sitter = table.sitter(player);
     let name_of = table.name_of(player).filter(|_| sitter == Sitter::Person);
-    let sits = match (sitter, name_of) {
-        (Sitter::Person, Some(name)) => name.to_owned().into(),
-        (Sitter::Person, None) => panel.text(&opponent::PERSON),
-        (Sitter::Computer(level), _) => panel.text(&opponent::computer(level)),
-    };
+    let who = opponent::who(sitter, name_of);
+    let sits = panel.text(&who);
     let is_told = name_of.is_some() || sitter != Sitter::Person;
     let sits = match change {
         Some(change) => {
-            let label = panel.text(&opponent::change(table.seat(player), sitter));
+            let label = panel.text(&opponent::change(table.seat(player), who));
             let start = tag!(
                 button type="button" class="sits" aria-haspopup="dialog"
                 aria-label={label}

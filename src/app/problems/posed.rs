@@ -1,8 +1,11 @@
 //! Problems as the page poses them: read without their positions, and made into a task
 //! that a board teaches.
 
+use crate::app::text::game::SideName;
 use crate::app::text::{Language, problems as words};
+use crate::describe::SideNames;
 use crate::engine::text::Text;
+use crate::notation::position;
 use crate::problems::{BEST_MOVE_FILES, FILES, ProblemGoal};
 use crate::sort::sort_short;
 use crate::variants;
@@ -105,7 +108,7 @@ impl PosedProblem {
     /// What is to be done, help with it, and what is told when it has been found.
     fn texts(&self) -> [Text; 3] {
         let is_drop = self.moves().0.contains('*');
-        match self.goal {
+        let [aim, hint, learnt] = match self.goal {
             ProblemGoal::Mate(plies) => {
                 [words::mate_in(plies.into()), words::hint(is_drop), words::SOLVED.clone()]
             }
@@ -114,7 +117,19 @@ impl PosedProblem {
                 words::best_move_hint(is_drop),
                 words::better_by((margin / 100).into()),
             ],
-        }
+        };
+        [
+            self.mover().map_or_else(|| aim.clone(), |mover| words::to_do(mover, aim.clone())),
+            hint,
+            learnt,
+        ]
+    }
+
+    /// Who is to move; `None` where the position cannot be read.
+    fn mover(&self) -> Option<SideName> {
+        let rules = variants::find(self.variant)?.rules();
+        let (position, _) = position::parse(&rules, self.position).ok()?;
+        Some(SideName { player: position.turn(), names: SideNames::of(rules.spec()) })
     }
 
     /// The first move of the answer, and the others.

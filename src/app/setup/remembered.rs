@@ -4,7 +4,7 @@ use yew::Callback;
 
 use crate::app::local_storage;
 use crate::app::saved_game::tidy_name;
-use crate::app::seating::{Seating, Sitter};
+use crate::app::seating::Seating;
 use crate::app::state::{Command, GameView, TreeEdit};
 use crate::engine::player::Player;
 use crate::record::TimeControl;
@@ -73,39 +73,51 @@ impl RememberedSetup {
         local_storage::read(SETUP).map(|text| RememberedSetup::read(&text)).unwrap_or_default()
     }
 
-    /// Agrees on the same again at a table where this is agreed. Only what nobody has
-    /// chosen there is changed; at one to which others have come before, by a link or from
-    /// a draft, it is `known` who plays.
-    pub fn renew(
-        self,
-        agreed: &RememberedSetup,
-        known: bool,
-        on_edit: &Callback<TreeEdit>,
-        on_act: &Callback<Command>,
-    ) {
-        let RememberedSetup { control, follows, seating, names } = self;
-        let seating = if known { Seating::default() } else { seating };
-        if !agreed.seating.has_computer() && !agreed.follows {
+    /// What is agreed at a table where this is, if it is to be the same again. Only what
+    /// nobody has chosen there is changed; at one to which others have come before, by a
+    /// link or from a draft, it is `known` who plays.
+    pub fn renewed(&self, agreed: &RememberedSetup, known: bool) -> RememberedSetup {
+        let mut renewed = agreed.clone();
+        if !known && !agreed.seating.has_computer() && !agreed.follows {
             for player in (0..agreed.names.len()).map(|seat| Player(seat as u8)) {
-                match seating.sitter(player) {
-                    Sitter::Person => {}
-                    computer => on_act.emit(Command::Sit(player, computer)),
-                }
+                let sitter = self.seating.sitter(player);
+                renewed.seating = renewed.seating.with(player, sitter);
             }
         }
         if !known && agreed.names.iter().all(String::is_empty) {
-            for (seat, name) in names.into_iter().take(agreed.names.len()).enumerate() {
-                let player = Player(seat as u8);
+            for (name, remembered) in renewed.names.iter_mut().zip(&self.names) {
+                name.clone_from(remembered);
+            }
+        }
+        if agreed.control.is_none() && !agreed.follows {
+            (renewed.control, renewed.follows) = (self.control, self.follows);
+        }
+        renewed
+    }
+
+    /// Agrees on this at a table where the other is agreed.
+    pub fn agree(
+        &self,
+        before: &RememberedSetup,
+        on_edit: &Callback<TreeEdit>,
+        on_act: &Callback<Command>,
+    ) {
+        for (seat, name) in self.names.iter().enumerate() {
+            let player = Player(seat as u8);
+            let sitter = self.seating.sitter(player);
+            if before.seating.sitter(player) != sitter {
+                on_act.emit(Command::Sit(player, sitter));
+            }
+            if before.names.get(seat) != Some(name) {
+                let name = name.clone();
                 on_edit.emit(TreeEdit::new(move |table| table.name_player(player, &name)));
             }
         }
-        if agreed.control.is_some() || agreed.follows {
-            return;
-        }
-        if control.is_some() {
+        if before.control != self.control {
+            let control = self.control;
             on_edit.emit(TreeEdit::new(move |table| table.give_time(control)));
         }
-        if follows {
+        if before.follows != self.follows {
             on_act.emit(Command::FollowTurn);
         }
     }

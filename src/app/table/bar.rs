@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::{DialogKind, Opener};
-use crate::app::dom::tag;
+use crate::app::dom::{El, tag};
 use crate::app::header::header;
 use crate::app::icons::{Icon, IconButton, glyph};
 use crate::app::layout::Room;
@@ -56,4 +56,19 @@ pub fn bar(panel: &Panel, room: Room, on_open: &Opener, hint: Callback<MouseEven
                 .html()
         }
     }
+}
+
+/// A name that may break only round 将棋, where Japanese has no spaces.
+pub(super) fn whole_words(start: El, name: AttrValue) -> El {
+    let word = name.chars().position(|letter| letter == '将');
+    let Some(word) = word else { return start.text(name) };
+    let part = |skip, take| name.chars().skip(skip).take(take).collect::<String>();
+    let (before, after) = (part(0, word), part(word + 2, usize::MAX));
+    let breaks = |may: bool| may.then(|| tag!(wbr));
+    start
+        .text(before.into())
+        .maybe_child(breaks(word > 0))
+        .text(part(word, 2).into())
+        .maybe_child(breaks(!after.starts_with(' ') && !after.is_empty()))
+        .text(after.into())
 }

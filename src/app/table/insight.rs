@@ -123,7 +123,8 @@ impl Insight {
     /// Looks into the position that is shown, or no more; where the computer
     /// can tell how it stands.
     pub fn row(&self, panel: &Panel) -> Option<El> {
-        let kind = self.kind.is_none().then_some(InsightKind::Analysis);
+        let analyses = self.kind == Some(InsightKind::Analysis);
+        let kind = (!analyses).then_some(InsightKind::Analysis);
         let start = tag!(button type="button" class="row-link" data-action="analyse");
         let act = self.on_kind.reform(move |_| kind);
         let row = button(start, Some(Icon::Chart), panel.text(&text::ANALYSE), act);

@@ -19,7 +19,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 pub use self::app::{TableAppProps, tables};
-use self::bar::bar;
+use self::bar::{bar, whole_words};
 use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
 pub use self::multiplayer::MultiplayerParts;
@@ -215,7 +215,13 @@ pub fn TablePlace(props: &TableProps) -> Html {
         may_edit,
         tree: tree.here(),
         moves: moves(&panel, &tree, on_tree.clone()),
-        received: props.links.map(|links| (links.note)(&panel)).unwrap_or_default(),
+        received: group()
+            .child(props.links.map(|links| (links.note)(&panel)).unwrap_or_default())
+            .child(match tree.here() {
+                Some(parts) if room == Room::Stacked => (parts.remark)(&panel),
+                _ => Html::default(),
+            })
+            .html(),
         setup: clocks,
     };
     let several = props.multiplayer.filter(|_| many);
@@ -317,21 +323,6 @@ pub fn TablePlace(props: &TableProps) -> Html {
         .html()
 }
 
-/// A name that may break only round 将棋, where Japanese has no spaces.
-fn whole_words(start: El, name: AttrValue) -> El {
-    let word = name.chars().position(|letter| letter == '将');
-    let Some(word) = word else { return start.text(name) };
-    let part = |skip, take| name.chars().skip(skip).take(take).collect::<String>();
-    let (before, after) = (part(0, word), part(word + 2, usize::MAX));
-    let breaks = |may: bool| may.then(|| tag!(wbr));
-    start
-        .text(before.into())
-        .maybe_child(breaks(word > 0))
-        .text(part(word, 2).into())
-        .maybe_child(breaks(!after.starts_with(' ') && !after.is_empty()))
-        .text(after.into())
-}
-
 /// The numbers of those who won, with commas between.
 pub fn winners(outcome: &Outcome) -> AttrValue {
     let mut numbers = String::new();
@@ -406,7 +397,7 @@ struct Sides<'p> {
     /// The list of moves, and what makes more of it.
     moves: Html,
     tree: Option<TreeParts>,
-    /// What is said of a game that came by link.
+    /// What is said of a game that came by link; and in one column, of the position.
     received: Html,
     /// The clocks, where somebody keeps them.
     setup: Option<SetupParts>,

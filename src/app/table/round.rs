@@ -141,7 +141,8 @@ fn sitter(panel: &Panel, round: &Multiplayer, player: Player, parts: &SeatParts)
 /// The way to the choice of who sits there, over the whole seat.
 fn change(panel: &Panel, player: Player, open: &Callback<MouseEvent>) -> El {
     let table = &panel.table;
-    let label = panel.text(&opponent::change(table.seat(player), table.sitter(player)));
+    let who = opponent::who(table.sitter(player), table.name_of(player));
+    let label = panel.text(&opponent::change(table.seat(player), who));
     let start = tag!(button type="button" class="sits" aria-haspopup="dialog" aria-label={label});
     start.on_click(open.clone()).child(glyph(Icon::Down))
 }

@@ -94,12 +94,12 @@ pub fn progress(done: usize, all: usize) -> Text {
 }
 
 /// A turning point: the number of the move, the move, how it stood before and
-/// after, and what was better.
-pub fn turned(number: usize, label: Text, before: Text, after: Text, better: Text) -> Text {
+/// after. What was better is to be found.
+pub fn turned(number: usize, label: Text, before: Text, after: Text) -> Text {
     text!(
-        "{}手目の{}で、形勢が{}から{}に動きました。{}のほうがよい手でした。",
-        "Move {}, {}, took the score from {} to {}. {} was better.";
-        number, label, before, after, better
+        "{}手目の{}で、形勢が{}から{}に動きました。もっとよい手がありました。",
+        "Move {}, {}: from {} to {}. There was a better move.";
+        number, label, before, after
     )
 }
 
@@ -115,12 +115,12 @@ pub fn as_good(best: Text) -> Text {
 
 /// Why a move is not the one: what answers it, and how it stands then.
 pub fn refuted(label: Text, answer: Text, stands: Text) -> Text {
-    text!("{0}には{1}があり、形勢は{2}になります。", "{0} is answered by {1}, and the score is {2}."; label, answer, stands)
+    text!("{0}には{1}があり、形勢は{2}になります。", "{0} is answered by {1}: {2}."; label, answer, stands)
 }
 
 /// The same where nothing answers it.
 pub fn not_good(label: Text, stands: Text) -> Text {
-    text!("{}では、形勢が{}になります。", "After {} the score is {}."; label, stands)
+    text!("{}では、形勢が{}になります。", "After {}: {}."; label, stands)
 }
 
 /// One of each.
@@ -149,7 +149,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     samples.push(("place", place(label(), Some(label()), label())));
     samples.push(("place", place(label(), None, label())));
     samples.push(("progress", progress(3, 9)));
-    samples.push(("turned", turned(24, label(), label(), label(), label())));
+    samples.push(("turned", turned(24, label(), label(), label())));
     samples.push(("find", find(seat, label())));
     samples.push(("as_good", as_good(label())));
     samples.push(("refuted", refuted(label(), label(), label())));

@@ -33,7 +33,7 @@ texts! {
     PROMISE = "封をした軍勢のリンクを作る", "Send my sealed army";
     CLEAR = "すべて外す", "Clear the board";
     READY = "実績のある軍勢", "Proven armies";
-    READY_NOTE = "コンピューターどうしの対局で勝ち残った軍勢です。コンピューターもこの中から選びます。", "These did best when the computer played itself. It takes its own armies from among them, too.";
+    READY_NOTE = "コンピューターどうしの対局で勝ち残った軍勢です。勝率は、最後に残ったものどうしで競ったときのものです。コンピューターもこの中から選びます。", "These came through when the computer played itself; the figure is what each scored among the last of them. The computer takes its own armies from here, too.";
     SAVED = "保存した軍勢", "Saved armies";
     NONE_SAVED = "まだありません。いまの軍勢に名前を付けて保存できます。", "None yet. Give the present army a name to save it.";
     NAME = "軍勢の名前", "Name of the army";
@@ -266,8 +266,15 @@ pub fn first(who: Text) -> Text {
 }
 
 /// What an army keeps in hand.
-pub fn in_hand(kinds: String) -> Text {
-    Text::made(["持ち駒 ", &kinds].concat(), ["in hand: ", &kinds].concat())
+pub fn in_hand(kinds: &[Kind]) -> Text {
+    let (mut ja, mut en) = (String::from("持ち駒 "), String::from("in hand: "));
+    for (at, same) in kinds.chunk_by(|one, other| one == other).enumerate() {
+        ja.extend(same.iter().map(|kind| kind.kanji()));
+        let Some(kind) = same.first() else { continue };
+        en += if at > 0 { ", " } else { "" };
+        en += &[&kind.spoken().en, " ×", &*same.len().to_string()].concat();
+    }
+    Text::made(ja, en)
 }
 
 /// The game and the page.

@@ -1,8 +1,9 @@
 //! The texts of the editor.
 
 use super::fixed::texts;
-use super::text;
+use super::{game, text};
 use crate::describe::SideNames;
+use crate::engine::outcome::Outcome;
 use crate::engine::player::Player;
 use crate::engine::rules::Rules;
 use crate::engine::setup::Fault;
@@ -42,6 +43,15 @@ texts! {
     NOT_WHOLE = "リンクの一部が読めなかったので、はじめの並べ方を表示しています。", "Part of the link could not be read: this is how the game begins.";
     OTHER_GAME = "それは別の将棋の局面です。", "That is a position of another game.";
     NOT_LINKED = "この局面はリンクにできません。", "This position does not fit into a link.";
+}
+
+/// The game is over in this position.
+pub fn over(outcome: &Outcome, names: SideNames) -> Text {
+    text!(
+        "もう終わった局面です（{}、{}）。",
+        "The game is over here: {}, by {}.";
+        game::result(outcome, names), game::reason(outcome.reason)
+    )
 }
 
 /// A piece stands somewhere now.
@@ -126,7 +136,7 @@ pub fn fault(fault: Fault, rules: &Rules) -> Text {
             )
         }
         Fault::OnePerFile(square) => {
-            text!("{}の駒は、同じ筋の2枚目です（二歩）。", "The piece on {} is the second of its kind on its file."; at(square))
+            text!("{}の駒と同じ筋に、同じ駒がもう1枚あります（二歩）。", "The piece on {} shares its file with another of its kind (nifu)."; at(square))
         }
         Fault::Tried(player) => {
             text!("{}の{}が、勝ちになるマスにいます。もう終わった局面です。", "{}’s {} has reached the winning square: that game is over."; side(player), king)
@@ -200,6 +210,8 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     ]);
     let Some(shogi) = crate::variants::standard() else { return samples };
     let (rules, player, square) = (shogi.rules(), Player(1), Square(40));
+    let mated = Outcome::win(player, crate::engine::outcome::Reason::Checkmate);
+    samples.push(("over", over(&mated, SideNames::of(rules.spec()))));
     let faults = [
         Fault::OffBoard(99),
         Fault::SquareTwice(square),

@@ -72,13 +72,13 @@ pub fn reflected(kind: Kind, to: Text) -> Text {
 pub fn branched(count: usize) -> Text {
     if count == 1 {
         return Text::new(
-            "ここから変化を指します。前の1手も残っています。",
-            "A new line from here; the earlier move is kept.",
+            "ここから変化を指します。もとの1手も残っています。",
+            "A new line from here; the old move is kept.",
         );
     }
     text!(
-        "ここから変化を指します。前の{}手も残っています。",
-        "A new line from here; the {} earlier moves are kept.";
+        "ここから変化を指します。もとの手順（{}手）も残っています。",
+        "A new line from here; the {} old moves are kept.";
         count
     )
 }

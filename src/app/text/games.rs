@@ -106,9 +106,8 @@ fn opponents(count: u8, seating: Seating, names: SideNames, called: &[String]) -
         let player = Player(number);
         let name = called.get(usize::from(number)).filter(|name| !name.is_empty());
         match (seating.sitter(player), name) {
-            (Sitter::Computer(level), _) => opponent::computer(level),
-            (Sitter::Person, Some(name)) => Text::made(name.clone(), name.clone()),
             (Sitter::Person, None) => side(SideName { player, names }),
+            (sitter, name) => opponent::who(sitter, name.map(String::as_str)),
         }
     };
     let (mut ja, mut en) = (Vec::new(), Vec::new());
@@ -122,7 +121,7 @@ fn opponents(count: u8, seating: Seating, names: SideNames, called: &[String]) -
 
 /// A game is no longer there.
 pub fn deleted(name: Text) -> Text {
-    text!("「{}」の対局を消しました。", "“{}” was deleted."; name)
+    text!("「{}」を消しました。", "“{}” was deleted."; name)
 }
 
 /// Something done to one game: the action, and of which.

@@ -94,12 +94,17 @@ pub fn computer(of: ComputerLevel) -> Text {
 }
 
 /// The button that opens the choice of who sits there, with what stands on it.
-pub fn change(seat: SideName, sitter: Sitter) -> Text {
-    let shown = match sitter {
-        Sitter::Person => PERSON.clone(),
-        Sitter::Computer(of) => computer(of),
-    };
-    text!("{}：{}、対局者をかえる", "{}: {}, change"; side(seat), shown)
+pub fn change(seat: SideName, who: Text) -> Text {
+    text!("{}：{}、対局者をかえる", "{}: {}, change"; side(seat), who)
+}
+
+/// Who sits there: the computer, or a person by name, if there is one.
+pub fn who(sitter: Sitter, name: Option<&str>) -> Text {
+    match (sitter, name) {
+        (Sitter::Computer(of), _) => computer(of),
+        (Sitter::Person, Some(name)) => Text::made(name.to_owned(), name.to_owned()),
+        (Sitter::Person, None) => PERSON.clone(),
+    }
 }
 
 /// A move that was chosen ahead.
@@ -157,7 +162,7 @@ pub fn threatens(kind: Kind) -> Text {
 
 /// It saves a piece that was under attack.
 pub fn defends(kind: Kind) -> Text {
-    text!("{}を守ります。", "It saves the {}."; kind.spoken())
+    text!("{}取りを受けます。", "It saves the {}."; kind.spoken())
 }
 
 /// How deep the computer has thought, in plies.
@@ -188,7 +193,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
     }
     for sitter in [Sitter::Person, Sitter::Computer(ComputerLevel::FIRST_OFFERED)] {
         samples.push(("sits", sits(seat, sitter)));
-        samples.push(("change", change(seat, sitter)));
+        samples.push(("change", change(seat, who(sitter, None))));
     }
     samples
 }

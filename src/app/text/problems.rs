@@ -1,6 +1,7 @@
 //! The texts of the problems.
 
 use super::fixed::texts;
+use super::game::{self, SideName};
 use crate::engine::text::{Text, text};
 
 texts! {
@@ -55,6 +56,12 @@ pub fn stars(grade: usize) -> String {
 /// How hard it is.
 pub fn grade(grade: usize) -> Text {
     text!("難しさ {}／5", "Difficulty {} of 5"; grade)
+}
+
+/// Who is to move, and what is to be done.
+pub fn to_do(mover: SideName, aim: Text) -> Text {
+    let turn = game::turn(mover);
+    Text::made([&*turn.ja, &*aim.ja].concat(), [&*turn.en, " ", &*aim.en].concat())
 }
 
 /// Help with the first move.

@@ -7,7 +7,7 @@ texts! {
     OPEN_RECORD = "棋譜を開く", "Open a record";
     CHOOSE_FILES = "ファイルを選ぶ", "Choose files";
     PASTE_RECORD = "ここに棋譜を貼り付ける", "Paste a record here";
-    HOW = "KIF、KI2、CSA、JKF、USI、SFEN、USEN、BOD、PGN、FENの棋譜や局面と、このページのリンクを開けます。ファイルはこのページのどこに落としても、文字は欄の外のどこで貼り付けても開きます。", "Opens games and positions in KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD, PGN and FEN, and links to this page. Files can be dropped anywhere on the page, and texts pasted anywhere outside a field.";
+    HOW = "KIF、KI2、CSA、JKF、USI、SFEN、USEN、BOD、PGN、FENの棋譜や局面と、このページのリンクを開けます。ファイルはこのページのどこにドロップしても、文字は欄の外のどこで貼り付けても開きます。", "Opens games and positions in KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD, PGN and FEN, and links to this page. Files can be dropped anywhere on the page, and texts pasted anywhere outside a field.";
     OPEN = "開く", "Open";
     READING = "読んでいます…", "Reading…";
     NOTHING = "棋譜は見つかりませんでした。", "No record of a game was found.";

@@ -77,7 +77,14 @@ pub fn came(turn: SideName) -> Text {
 
 /// A game that came by link is looked at before its end.
 pub fn came_at(number: usize, all: usize) -> Text {
-    text!("リンクで届いた対局です。{}手のうち、{}手目です。", "This game came by link, opened at move {1} of {0}."; all, number)
+    if number == 0 {
+        return text!(
+            "リンクで届いた対局です。全{}手の開始局面です。",
+            "This game of {} moves came by link, opened at its start.";
+            all
+        );
+    }
+    text!("リンクで届いた対局です。全{}手のうち、{}手目の局面です。", "This game came by link, opened at move {1} of {0}."; all, number)
 }
 
 /// The link goes on from what was seen before, and is for this player.

@@ -22,8 +22,8 @@ pub fn report(report: &StoreReport) -> Text {
         ),
         StoreReport::PassedOver(unread) => passed_over(unread),
         StoreReport::BothKept { .. } => Text::new(
-            "この対局は別のタブでも続きが指されたので、両方を別々の対局として残しました。",
-            "This game was continued in another tab too: both are kept, as two games.",
+            "この対局には別の続きもあるので、両方を別々の対局として残しました。",
+            "This game has gone on in another way too: both are kept, as two games.",
         ),
     }
 }

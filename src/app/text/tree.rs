@@ -42,7 +42,10 @@ pub fn main_line(count: usize) -> Text {
 
 /// What the field for a comment is called.
 pub fn comment_on(number: usize) -> Text {
-    text!("{}へのコメント", "Comment on {}"; game::ply(number))
+    match number {
+        0 => Text::new("開始局面へのコメント", "Comment on the starting position"),
+        _ => text!("{}へのコメント", "Comment on {}"; game::ply(number)),
+    }
 }
 
 /// A branch by its first move, as a button that leads there is called.
@@ -68,6 +71,7 @@ pub fn switched(number: usize, of: usize, label: Text) -> Text {
 pub fn samples() -> Vec<(&'static str, Text)> {
     let label = || Text::new("７六歩", "P-7f");
     let mut samples: Vec<_> = ALL.iter().map(|(name, words)| (*name, (*words).clone())).collect();
+    samples.push(("comment_on", comment_on(0)));
     for count in [1, 2, 30] {
         samples.push(("main_line", main_line(count)));
         samples.push(("comment_on", comment_on(count)));

@@ -114,6 +114,7 @@ pub fn Drawing(props: &MoveTreeProps) -> Html {
         let done = tag!(button type="button" class="button primary" data-action="draw-done");
         let stop = Callback::from(|_: MouseEvent| DrawingStore::page().turn(false));
         tag!(section class="drawing-bar" aria-label={panel.text(&text::DRAW)})
+            .el(tag!(p aria-hidden="true").text(panel.text(&text::DRAWING)))
             .maybe_child(palette(panel, on_edit.as_ref()))
             .el(button(done, None, panel.text(&text::DRAW_DONE), stop))
     };

@@ -17,7 +17,7 @@ use yew::prelude::*;
 use self::drawing::Drawing;
 use self::list::MoveTree;
 use super::chunks::Maker;
-use super::dom::{El, component};
+use super::dom::{El, component, tag};
 use super::panels::{Panel, result};
 use super::state::TreeEdit;
 
@@ -43,6 +43,9 @@ pub struct TreeParts {
     /// The end of a game, in the place of its moves: with the places of all, and with the
     /// way to a review.
     pub result: fn(&Panel, Option<El>, Option<El>) -> Html,
+    /// What is said of the position, where the list of moves is not in view; nothing, if
+    /// nothing is.
+    pub remark: fn(&Panel) -> Html,
 }
 
 /// The parts themselves.
@@ -50,4 +53,13 @@ pub const PARTS: TreeParts = TreeParts {
     list: |props| component::<MoveTree>(props, None),
     drawing: |props| component::<Drawing>(props, None),
     result,
+    remark,
 };
+
+fn remark(panel: &Panel) -> Html {
+    let comment = &panel.table.note().comment;
+    if comment.is_empty() {
+        return Html::default();
+    }
+    tag!(p class="remark" tabindex="0").text(comment.clone().into()).html()
+}

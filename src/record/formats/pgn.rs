@@ -20,6 +20,9 @@ use super::words;
 /// How deep variations may stand in one another.
 const DEEPEST: usize = 10_000;
 
+/// What is thought of a move, behind it or by its number from 1.
+const SIGNS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
+
 /// The letters of colours, in their order.
 pub(super) const COLOURS: [char; 4] = ['G', 'R', 'B', 'Y'];
 
@@ -278,7 +281,6 @@ impl PgnReader {
     }
 
     fn glyph(&mut self, text: &str) {
-        const SIGNS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
         let number: Option<usize> = text.get(1..).and_then(|number| number.parse().ok());
         let sign = number.and_then(|number| SIGNS.get(number.checked_sub(1)?).copied());
         self.say(sign.unwrap_or(text));
@@ -371,7 +373,8 @@ impl PgnReader {
     fn word(&mut self, column: usize, word: &str) {
         match word {
             "1-0" | "0-1" | "1/2-1/2" | "½-½" | "*" => return self.result(word),
-            "e.p." | "ep" | "+" | "#" | "!" | "?" | "!!" | "??" | "!?" | "?!" => return,
+            "e.p." | "ep" | "+" | "#" => return,
+            _ if SIGNS.contains(&word) => return self.say(word),
             _ => {}
         }
         // The number of the move, perhaps without a space behind it.
@@ -393,6 +396,10 @@ impl PgnReader {
                 let said = std::mem::take(&mut self.before);
                 if !said.is_empty() {
                     builder.comment(&said, true);
+                }
+                let sign = text.get(plain_text.len()..).filter(|sign| SIGNS.contains(sign));
+                if let Some(sign) = sign {
+                    self.say(sign);
                 }
             }
             None => builder.expected(self.line, column, Expected::Move, text),
