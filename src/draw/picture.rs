@@ -121,7 +121,8 @@ fn tile(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::{Layout, View, tiles};
+    use crate::draw::{Annotation, Dress, Layout, View, tiles};
+    use crate::engine::square::Square;
     use crate::engine::topology::{Seams, Topology};
 
     #[test]
@@ -142,6 +143,26 @@ mod tests {
         for text in [empty, held] {
             assert_eq!(text.matches("<svg").count(), text.matches("</svg>").count());
             assert!(!text.contains("style=") && !text.contains("NaN"));
+            assert!(!text.contains("var("), "one value each");
         }
+    }
+
+    #[test]
+    fn marks_and_sides_keep_their_colours() {
+        let board = Topology::rectangle(9, 9).expect("a board");
+        let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
+        let arrow = Annotation { from: Square(0), to: Some(Square(20)), colour: 1 };
+        let marks = Marks { annotations: [arrow].into(), ..Marks::default() };
+        let rook = |owner| Piece { kind: Kind::ChessRook, owner };
+        let ebony = Face::of(rook(Player(1)), 0).dressed(Player(1), Dress::Sides);
+        let hands = [&vec![(ebony, 1)], &Vec::new()];
+        let text = write(&geometry, &[None; 81], &marks, hands, "", &tiles::parts).into_string();
+        assert!(!ebony.class().is_empty() && text.contains(ebony.class()));
+        for rule in
+            [".d-1{--drawn:#", "stroke:var(--drawn)", "--tile-face:url(#", "fill:var(--tile-ink)"]
+        {
+            assert!(text.contains(rule), "{rule}: {text}");
+        }
+        assert!(!text.contains(".d-2{"), "only what is there");
     }
 }

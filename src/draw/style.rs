@@ -3,7 +3,7 @@
 
 use super::geometry::Geometry;
 use super::markup::SvgMarkup;
-use super::stylesheet::{SCENE, TOKENS};
+use super::stylesheet::{DRAWN, SCENE, TOKENS};
 use super::svg;
 use crate::engine::text::joined;
 
@@ -12,8 +12,8 @@ type StyleRule<'c> = (Vec<&'c str>, &'c str);
 
 /// The document with the rules for what is in it.
 ///
-/// With two players each variable has one value, which is written in its
-/// place: many programs that show SVG know no variables.
+/// Where each variable has one value, it is written in its place: many programs that show
+/// SVG know no variables. It has several where sides or marks have colours of their own.
 pub(super) fn styled(document: SvgMarkup, geometry: &Geometry) -> SvgMarkup {
     let classes = svg::classes(geometry);
     let classes = parts(&classes, " ");
@@ -21,18 +21,19 @@ pub(super) fn styled(document: SvgMarkup, geometry: &Geometry) -> SvgMarkup {
     if let Some((_, declarations)) = rules(TOKENS).first() {
         variables.declare(declarations);
     }
-    let mut style = String::new();
-    for (selectors, declarations) in rules(SCENE) {
+    let (mut style, mut settles) = (String::new(), true);
+    for (selectors, declarations) in rules(SCENE).into_iter().chain(rules(DRAWN)) {
         if let Some(own) = whole_scene(selectors[0]) {
             if own.iter().all(|class| classes.contains(class)) {
                 variables.declare(declarations);
             }
         } else if selectors.iter().any(|one| is_drawn(one, document.as_str())) {
+            settles &= !declarations.starts_with("--");
             style += &joined(selectors.into_iter().map(within), ",");
             style += &["{", declarations, "}"].concat();
         }
     }
-    if geometry.layout().players == 2 {
+    if settles {
         let settle = |text: &str| variables.settle(text);
         return document.with_style(&settle(&style), settle);
     }
@@ -84,7 +85,8 @@ fn is_drawn(selector: &str, document: &str) -> bool {
     let last = parts(selector, " ").pop().unwrap_or_default();
     let class = last.strip_prefix('.').unwrap_or_default();
     let class = [".", "["].iter().fold(class, |class, end| cut(class, end).map_or(class, |c| c.0));
-    selector.starts_with('.') && !class.is_empty() && cut(document, class).is_some()
+    let named = |before: &str| cut(document, &[before, class].concat()).is_some();
+    selector.starts_with('.') && !class.is_empty() && (named("\"") || named(" "))
 }
 
 /// A selector that holds inside a drawing only. The parts of a tile stand

@@ -41,6 +41,18 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
     });
 }
 
+/// Whoever is asked whether to resign has the focus on the question, and afterwards on what
+/// asked it: what had the focus is gone.
+#[hook]
+pub fn use_resign_focus(root: &NodeRef, asked: bool) {
+    let (root, was_asked) = (root.clone(), use_mut_ref(|| false));
+    use_effect_with(asked, move |&asked| {
+        if was_asked.replace(asked) || asked {
+            focus(&root, "[data-action=resign]");
+        }
+    });
+}
+
 /// What a key does in the game.
 fn act(key: &str) -> Option<Command> {
     Some(match key {
