@@ -21,7 +21,8 @@ pub fn comment_row(panel: &Panel, at: NodeId) -> Option<El> {
     let words = comment(panel, at)?;
     let ply = panel.table.timeline().record().tree.ply(at);
     let key = ["c", &at.index().to_string()].concat();
-    let number = tag!(span class="number" aria-hidden="true").number(ply);
+    let number =
+        tag!(span class="number" aria-hidden="true").number(panel.table.side_names().moves(ply));
     Some(tag!(li class="said").key(&key).el(number).el(words))
 }
 

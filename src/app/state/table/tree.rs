@@ -79,7 +79,7 @@ impl GameView {
         let ply = self.ply;
         let Some(ply) = Rc::make_mut(&mut self.timeline).delete(at, ply) else { return false };
         self.show(ply);
-        self.tell(text::deleted(count))
+        self.tell(text::deleted(self.side_names().moves(count)))
     }
 
     /// Makes the way to a place the main line.
