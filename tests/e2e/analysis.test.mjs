@@ -160,6 +160,10 @@ test("a review finds what was lost, and has it played better", async () => {
   await table.expectState({ ply: 9, outcome: undefined });
   await table.choose("To the last move");
   await table.expectState({ ply: 11, outcome: "resignation" });
+  // Another game is not looked into.
+  await table.action("new-game");
+  await table.expectState({ ply: 0, outcome: undefined });
+  await table.page.waitForFunction(() => !document.querySelector(".insight"));
   table.expectQuiet();
   await table.close();
 });

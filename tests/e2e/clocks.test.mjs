@@ -315,6 +315,13 @@ test("names and sides are agreed, and the board turns to whoever is to move", as
   await last.page.waitForFunction(
     () => document.querySelector('.setup section[data-seat="1"] input')?.value === "Hanako",
   );
+  // Whoever only looks at it changes nothing.
+  const seats = () => last.page.$$eval("div.seat[data-seat]", (all) => all.map((seat) => `${seat.dataset.sits} ${seat.innerText}`).join());
+  await last.press("Escape");
+  await last.page.waitForFunction(() => !document.querySelector("dialog[open]") && !document.querySelector("[data-sits=computer]"));
+  assert.doesNotMatch(await seats(), /Hanako|computer/);
+  await sheet(last);
+  await last.page.waitForSelector('.setup .numbers [data-seat="0"][data-level="1"][aria-pressed=true]');
   // It waits until the sheet is closed.
   await last.expectState({ ply: 0 });
   await last.action("start");

@@ -92,7 +92,7 @@ for (const [width, height] of [[390, 844], [412, 915]]) {
 }
 
 test("on the smallest phones nothing is wider than the window, in either language", async () => {
-  const places = "shogi torus-1 yonin-survivor settings games edit/shogi rules rules/skate-1 glossary lessons problems".split(" ");
+  const places = "shogi torus-1 yonin-survivor rengo-shogi settings games edit/shogi rules rules/skate-1 glossary lessons problems".split(" ");
   for (const lang of ["ja", "en"]) {
     const table = await site.openPage({ path: "#/shogi", width: 320, height: 568, touch: true, lang });
     for (const place of ["", ...places]) {
@@ -105,6 +105,33 @@ test("on the smallest phones nothing is wider than the window, in either languag
     }
     await table.close();
   }
+});
+
+test("what a place says of its own is not heard at another", async () => {
+  const boxes = (table, all) =>
+    table.page.$$eval(all, (found) => found.slice(0, 40).map((one) => { const { x, width, height } = one.getBoundingClientRect(); return [x, width, height].map(Math.round).join(); }));
+  const watched = { "rules/cylinder-1": ".manual .piece", settings: ".settings .shown, .settings .option", "edit/shogi": ".desk .piece", "rengo-shogi": ".draft .piece" };
+  const open = async (table, place) => {
+    await table.page.evaluate((place) => void (location.hash = `#/${place}`), place);
+    await table.page.waitForSelector(watched[place], { visible: true });
+    await table.page.waitForSelector("main[data-place]:not([data-unstyled], [aria-busy])");
+    await table.frames(3);
+    return boxes(table, watched[place]);
+  };
+  const alone = {};
+  for (const place of Object.keys(watched)) {
+    const table = await site.openPage({ path: "#/", ready: false });
+    alone[place] = await open(table, place);
+    await table.close();
+  }
+  const tour = await site.openPage({ path: "#/shogi" });
+  await tour.play("7g7f");
+  await tour.page.waitForSelector(".tree-tools");
+  for (const round of [1, 2]) {
+    for (const place of Object.keys(watched)) assert.deepEqual(await open(tour, place), alone[place], `${place}, ${round}`);
+  }
+  tour.expectQuiet();
+  await tour.close();
 });
 
 test("on a phone the board of the settings stays in view over the choices", async () => {

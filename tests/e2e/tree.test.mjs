@@ -226,6 +226,13 @@ test("on a phone: a branch by touch, to and fro, and undo", async () => {
   await table.screenshot("tree-phone");
   await table.choose("指し手");
   await opens(table);
+  await table.tap("dialog [data-action=comment]");
+  await table.page.waitForSelector("dialog [data-comment]");
+  await table.page.keyboard.type("角道を開ける。");
+  await table.tap("dialog [data-action=keep-comment]");
+  await table.page.waitForSelector("dialog .moves .comment");
+  // It is read at the board, too.
+  assert.equal(await table.page.$eval(".stacked .remark", (one) => one.textContent), "角道を開ける。");
   await table.screenshot("tree-phone-list");
   await table.expectAccessible();
   await table.tap("dialog .branch .head button:not(.fold)");
