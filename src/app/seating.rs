@@ -36,10 +36,10 @@ impl ComputerLevel {
 
     /// Of a hundred games against the level below, how many it has won (a draw is half
     /// of one); `None` where that has not been measured. The mean of shogi, `torus-1` and
-    /// `skate-1`, 100 games each, and 58 of level 7 (`examples/search_games`).
+    /// `skate-1`, 100 games each, and 50 each of level 7 (`examples/search_games`).
     pub fn score(self) -> Option<usize> {
         const SCORES: [Option<usize>; 8] =
-            [None, Some(84), Some(85), Some(89), Some(85), Some(88), Some(84), None];
+            [None, Some(84), Some(85), Some(89), Some(85), Some(88), Some(79), None];
         SCORES.get(usize::from(self.0) - 1).copied().flatten()
     }
 
