@@ -38,7 +38,7 @@ texts! {
     GROUPS = "分類", "Kinds of games";
     ALL_GROUPS = "すべて", "All";
     NOTHING_FOUND = "その名前の将棋は見つかりません", "No game of that name";
-    NOTHING_FOUND_HELP = "名前の一部でもさがせます。分類を「すべて」にすると、ほかの将棋も出てきます。", "Part of a name is enough. Choosing All widens the search.";
+    NOTHING_FOUND_HELP = "名前の一部でもさがせます。", "Part of a name is enough.";
     CLEAR = "文字を消す", "Clear the search";
     SHOW_ALL = "すべて見る", "Show all games";
 
