@@ -41,13 +41,12 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
     });
 }
 
-/// Whoever is asked whether to resign has the focus on the question, and afterwards on what
-/// asked it: what had the focus is gone.
+/// Whoever is asked whether to resign has the focus on the question: what had it is gone.
 #[hook]
 pub fn use_resign_focus(root: &NodeRef, asked: bool) {
-    let (root, was_asked) = (root.clone(), use_mut_ref(|| false));
+    let root = root.clone();
     use_effect_with(asked, move |&asked| {
-        if was_asked.replace(asked) || asked {
+        if asked {
             focus(&root, "[data-action=resign]");
         }
     });

@@ -69,15 +69,17 @@ impl Standing {
     /// Are exactly those out who have a place among the losers, each one of its own, and
     /// has nobody mated more than there are others?
     pub fn is_consistent(&self, players: u8) -> bool {
-        let losses = self.losses();
-        let seated = PlayerSet::first(players);
-        let out = |player: &Player| self.out[player.index()] > 0;
-        let all = (0..PLAYERS as u8).map(Player);
-        let gone: PlayerSet = all.filter(out).collect();
-        gone.without(seated) == PlayerSet::default()
-            && self.living == seated.without(gone)
-            && (1..=losses).all(|place| self.out.contains(&place))
-            && self.mates.iter().all(|&mates| mates < players)
+        let (mut gone, mut places, mut mates) = (0_u8, 1_u32, 0);
+        for (index, &out) in self.out.iter().enumerate() {
+            gone |= u8::from(out > 0) << index;
+            places |= 1 << out.min(31);
+            mates = self.mates[index].max(mates);
+        }
+        let seated = PlayerSet::first(players).0;
+        gone <= seated
+            && self.living.0 == seated ^ gone
+            && places == (2 << gone.count_ones()) - 1
+            && mates < players
     }
 
     /// A player leaves, after all who have left before.
