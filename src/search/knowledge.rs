@@ -131,11 +131,6 @@ impl Searcher {
         self.histories.clear();
     }
 
-    /// Changes the size of the table, which forgets what it held.
-    pub fn resize(&mut self, table_bytes: usize) {
-        self.table = Table::new(table_bytes);
-    }
-
     /// What a position is worth to a player as it stands, in hundredths of a pawn.
     pub fn judge(&self, position: &Position, seat: Player) -> Value {
         let worth = self.knowledge.worth(position, &mut Tally::new(), (seat, 1));

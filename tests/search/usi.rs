@@ -54,6 +54,15 @@ fn a_move_is_found_within_each_limit() {
 }
 
 #[test]
+fn a_table_of_another_size_is_there_from_the_next_search_on() {
+    let mut session = session();
+    assert!(say(&mut session, &["position startpos", "go infinite"]).is_empty());
+    let answers = session.hear("setoption name USI_Hash value 8");
+    assert!(!best(&answers).is_empty(), "what thought is answered");
+    assert!(!best(&say(&mut session, &["go nodes 300"])).is_empty());
+}
+
+#[test]
 fn no_clock_is_too_long() {
     let most = u64::MAX;
     let go = format!("go depth 2 btime {most} wtime {most} binc {most} byoyomi {most}");

@@ -91,8 +91,6 @@ pub struct UsiSession {
     weights: String,
     /// At rest between two searches.
     searcher: Option<Searcher>,
-    /// The size of its table.
-    table_bytes: usize,
     task: Option<OngoingSearch>,
     /// The nodes of the next slice.
     slice: u64,
@@ -125,7 +123,6 @@ impl UsiSession {
             situation: Situation::default(),
             weights: weights::FITTED.to_owned(),
             searcher: None,
-            table_bytes: 0,
             task: None,
             slice: 256,
             quits: false,
@@ -203,21 +200,14 @@ impl UsiSession {
     }
 
     fn set_option(&mut self, words: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
-        if self.situation.set_option(words)? {
+        let before = self.situation.options.table_bytes();
+        let is_other = self.situation.set_option(words)?;
+        if is_other || self.situation.options.table_bytes() != before {
+            // What thinks has the table with it.
             self.finish(answers);
             self.searcher = None;
         }
-        self.fit_table();
         Ok(())
-    }
-
-    /// Gives the searcher a table of the size that is wanted, unless it is thinking.
-    fn fit_table(&mut self) {
-        let bytes = self.situation.options.table_bytes();
-        if let Some(searcher) = self.searcher.as_mut().filter(|_| bytes != self.table_bytes) {
-            searcher.resize(bytes);
-            self.table_bytes = bytes;
-        }
     }
 
     fn set_position(&mut self, words: &str, answers: &mut Vec<String>) -> Result<(), UsiError> {
@@ -233,7 +223,6 @@ impl UsiSession {
             let weights = weights::of_game(&self.weights, &variant.id);
             let bytes = self.situation.options.table_bytes();
             self.searcher = Some(Searcher::with_weights(variant.rules(), bytes, weights));
-            self.table_bytes = bytes;
         }
     }
 
@@ -281,8 +270,6 @@ impl UsiSession {
         let Some(task) = self.task.take() else { return };
         let (report, searcher) = task.thinking.finish();
         self.searcher = Some(searcher);
-        // It may have been asked for meanwhile.
-        self.fit_table();
         if task.why {
             answers.extend(say::why(&task.game, &report));
         }
