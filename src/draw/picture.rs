@@ -37,7 +37,8 @@ const GAP: f64 = 0.12;
 
 /// The board with its pieces (indexed by square), the far hand above and the
 /// near hand below, as an SVG document that needs nothing else. Stands are
-/// left out where both are empty, and so is an empty title.
+/// left out where both are empty, and so is an empty title. `more`: rules of a style sheet,
+/// without needless room, for what has none in `scene.css`.
 pub fn write(
     geometry: &Geometry,
     pieces: &[Option<Piece>],
@@ -45,6 +46,7 @@ pub fn write(
     [far, near]: [&HandTiles; 2],
     title: &str,
     drawn: FaceParts,
+    more: &str,
 ) -> SvgMarkup {
     let square = geometry.view().pixels;
     let scale = square / super::UNIT;
@@ -82,7 +84,7 @@ pub fn write(
         }
     }
     out.close("svg");
-    style::styled(out, geometry)
+    style::styled(out, geometry, more)
 }
 
 fn tile(
@@ -131,7 +133,7 @@ mod tests {
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let pieces = vec![None; 81];
         let picture = |far: &HandTiles, near: &HandTiles| {
-            write(&geometry, &pieces, &Marks::default(), [far, near], "", &tiles::parts)
+            write(&geometry, &pieces, &Marks::default(), [far, near], "", &tiles::parts, "")
                 .into_string()
         };
         let empty = picture(&Vec::new(), &Vec::new());
@@ -156,7 +158,10 @@ mod tests {
         let rook = |owner| Piece { kind: Kind::ChessRook, owner };
         let ebony = Face::of(rook(Player(1)), 0).dressed(Player(1), Dress::Sides);
         let hands = [&vec![(ebony, 1)], &Vec::new()];
-        let text = write(&geometry, &[None; 81], &marks, hands, "", &tiles::parts).into_string();
+        let more =
+            ".d-1{--drawn:#b0301c}.d-2{--drawn:#1f5f9c}.m-circle,.m-arrow{stroke:var(--drawn)}";
+        let text = write(&geometry, &[None; 81], &marks, hands, "", &tiles::parts, more);
+        let text = text.into_string();
         assert!(!ebony.class().is_empty() && text.contains(ebony.class()));
         for rule in
             [".d-1{--drawn:#", "stroke:var(--drawn)", "--tile-face:url(#", "fill:var(--tile-ink)"]

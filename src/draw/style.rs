@@ -3,7 +3,7 @@
 
 use super::geometry::Geometry;
 use super::markup::SvgMarkup;
-use super::stylesheet::{DRAWN, SCENE, TOKENS};
+use super::stylesheet::{SCENE, TOKENS};
 use super::svg;
 use crate::engine::text::joined;
 
@@ -14,7 +14,9 @@ type StyleRule<'c> = (Vec<&'c str>, &'c str);
 ///
 /// Where each variable has one value, it is written in its place: many programs that show
 /// SVG know no variables. It has several where sides or marks have colours of their own.
-pub(super) fn styled(document: SvgMarkup, geometry: &Geometry) -> SvgMarkup {
+///
+/// `more`: rules for what else may be drawn, without needless room.
+pub(super) fn styled(document: SvgMarkup, geometry: &Geometry, more: &str) -> SvgMarkup {
     let classes = svg::classes(geometry);
     let classes = parts(&classes, " ");
     let mut variables = Variables(Vec::new());
@@ -22,7 +24,7 @@ pub(super) fn styled(document: SvgMarkup, geometry: &Geometry) -> SvgMarkup {
         variables.declare(declarations);
     }
     let (mut style, mut settles) = (String::new(), true);
-    for (selectors, declarations) in rules(SCENE).into_iter().chain(rules(DRAWN)) {
+    for (selectors, declarations) in rules(SCENE).into_iter().chain(rules(more)) {
         if let Some(own) = whole_scene(selectors[0]) {
             if own.iter().all(|class| classes.contains(class)) {
                 variables.declare(declarations);

@@ -6,12 +6,8 @@ pub(super) const TOKENS: &str = text(&TOKEN_BYTES);
 /// The rules for drawings, up to the first for certain media.
 pub(super) const SCENE: &str = text(&SCENE_BYTES);
 
-/// The rules for what an author has drawn on a board, up to the first for certain media.
-pub(super) const DRAWN: &str = text(&DRAWN_BYTES);
-
 const TOKENS_CSS: &[u8] = include_bytes!("../../static/styles/tokens.css");
 const SCENE_CSS: &[u8] = include_bytes!("../../static/styles/scene.css");
-const DRAWN_CSS: &[u8] = include_bytes!("../../static/styles/drawn.css");
 
 /// How the names of the variables begin that drawings refer to.
 const FAMILIES: &[&str] =
@@ -21,9 +17,6 @@ const TOKEN_BYTES: [u8; bare(TOKENS_CSS, ":root[", FAMILIES).1] =
     first(&bare(TOKENS_CSS, ":root[", FAMILIES).0);
 const SCENE_BYTES: [u8; bare(SCENE_CSS, "@media", &[]).1] =
     first(&bare(SCENE_CSS, "@media", &[]).0);
-
-const DRAWN_BYTES: [u8; bare(DRAWN_CSS, "@media", &[]).1] =
-    first(&bare(DRAWN_CSS, "@media", &[]).0);
 
 /// More than a sheet has bytes.
 const ROOM: usize = 1 << 14;
@@ -114,8 +107,7 @@ mod tests {
     fn only_what_drawings_need_is_left() {
         assert!(TOKENS.starts_with(":root{--paper:#") && TOKENS.ends_with('}'), "{TOKENS}");
         assert!(SCENE.starts_with(".scene{--m-hurdle:#8a5a00;") && SCENE.ends_with('}'));
-        assert!(DRAWN.starts_with(".d-0{--drawn:#") && DRAWN.ends_with('}'));
-        for sheet in [TOKENS, SCENE, DRAWN] {
+        for sheet in [TOKENS, SCENE] {
             for needless in ["/*", "\n", "  ", ": ", ", ", "; ", " {", ";}", "@media"] {
                 assert!(!sheet.contains(needless), "{needless:?} in {sheet}");
             }

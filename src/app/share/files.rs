@@ -1,7 +1,7 @@
 //! Files for the person: the position as a picture, and texts.
 
 use gloo::utils::{document, window};
-use js_sys::{Array, Promise};
+use js_sys::{Array, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -17,6 +17,9 @@ use crate::draw::{Coordinates, Geometry, Marks, View};
 
 /// The width of a square in pictures, in their own pixels.
 const SQUARE: f64 = 48.0;
+
+/// How the names of the classes of what is drawn begin.
+const MARKS: [&str; 4] = [".d-", ".m-wash", ".m-circle", ".m-arrow"];
 
 /// Pixels of the PNG to one of the SVG.
 const SHARP: f64 = 2.0;
@@ -52,7 +55,38 @@ pub fn svg(table: &GameView, coordinates: Coordinates, drawn: FaceParts) -> Opti
         players.map(|owner| (owner, table.position.hand(owner).to_vec())),
     );
     let stands = [&stands[0], &stands[1]];
-    Some(picture::write(&geometry, &table.position.pieces, &marks, stands, "", drawn).into_string())
+    let (pieces, more) = (&table.position.pieces, rules_of_marks());
+    Some(picture::write(&geometry, pieces, &marks, stands, "", drawn, &more).into_string())
+}
+
+/// The page's own rules for what is drawn on a board, without needless room: what does not
+/// draw need not have them twice.
+fn rules_of_marks() -> String {
+    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).unwrap_or_default();
+    let list = |of: JsValue| match of.is_object() {
+        true => Array::from(&of).to_vec(),
+        false => Vec::new(),
+    };
+    let mut found = String::new();
+    for sheet in list(get(&document(), "styleSheets")) {
+        for rule in list(get(&sheet, "cssRules")) {
+            let text = get(&rule, "cssText").as_string().unwrap_or_default();
+            let named = text.split_once(' ').map_or("", |(name, _)| name.trim_end_matches(','));
+            if MARKS.iter().any(|mark| named.starts_with(mark)) {
+                found += &[
+                    (" {", "{"),
+                    ("{ ", "{"),
+                    ("; }", "}"),
+                    (", ", ","),
+                    ("; ", ";"),
+                    (": ", ":"),
+                ]
+                .iter()
+                .fold(text, |text, (wide, bare)| text.replace(wide, bare));
+            }
+        }
+    }
+    found
 }
 
 /// The name of a file with this position.
