@@ -41,17 +41,6 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
     });
 }
 
-/// Whoever is asked whether to resign has the focus on the question: what had it is gone.
-#[hook]
-pub fn use_resign_focus(root: &NodeRef, asked: bool) {
-    let root = root.clone();
-    use_effect_with(asked, move |&asked| {
-        if asked {
-            focus(&root, "[data-action=resign]");
-        }
-    });
-}
-
 /// What a key does in the game.
 fn act(key: &str) -> Option<Command> {
     Some(match key {

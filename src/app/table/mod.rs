@@ -22,7 +22,6 @@ pub use self::app::{TableAppProps, tables};
 use self::bar::{bar, whole_words};
 use self::insight::{Insight, use_insight};
 pub use self::keys::use_keys;
-use self::keys::use_resign_focus;
 pub use self::multiplayer::MultiplayerParts;
 use self::now::{TableBoard, TableBoardProps, TablePlay, TablePlayProps};
 pub use self::round::{SeatParts, round};
@@ -138,7 +137,6 @@ pub fn TablePlace(props: &TableProps) -> Html {
     let feels = (has_moves || props.ready) && !(feel.silent && feel.no_vibration);
     let felt = use_chunk(feels, chunks::feel);
     use_keys(&props.main, true, &on_act);
-    use_resign_focus(&props.main, table.resigning);
     use_ready_mark(&props.main);
     let open = use_state_eq(|| None::<DialogKind>);
     let setter = open.setter();
