@@ -133,7 +133,7 @@ const CHUNKS = {
   "lessons-problems": 10_500,
   feel: 3_000,
   tree: 19_500,
-  setup: 26_000,
+  setup: 27_000,
   keyboard: 3_000,
   guide: 17_500,
   multiplayer: 5_000,

@@ -4,8 +4,8 @@
 use crate::app::text::game::SideName;
 use crate::app::text::{Language, problems as words};
 use crate::describe::SideNames;
+use crate::engine::player::Player;
 use crate::engine::text::Text;
-use crate::notation::position;
 use crate::problems::{BEST_MOVE_FILES, FILES, ProblemGoal};
 use crate::sort::sort_short;
 use crate::variants;
@@ -125,11 +125,15 @@ impl PosedProblem {
         ]
     }
 
-    /// Who is to move; `None` where the position cannot be read.
+    /// Who is to move: the turn stands second in a position text, `b` or `w`.
     fn mover(&self) -> Option<SideName> {
-        let rules = variants::find(self.variant)?.rules();
-        let (position, _) = position::parse(&rules, self.position).ok()?;
-        Some(SideName { player: position.turn(), names: SideNames::of(rules.spec()) })
+        let player = match self.position.split(' ').nth(1)? {
+            "b" => Player(0),
+            "w" => Player(1),
+            _ => return None,
+        };
+        let names = SideNames::of(variants::find(self.variant)?.spec());
+        Some(SideName { player, names })
     }
 
     /// The first move of the answer, and the others.

@@ -19,11 +19,10 @@ use crate::app::icons::button;
 use crate::app::panels::{dialog, show_dialogs};
 use crate::app::route;
 use crate::app::settings::Look;
-use crate::app::text::{fixed, records as text, store};
+use crate::app::text::{fixed, records as text};
 use crate::engine::text::{Text, joined};
 use crate::record::HeaderKey;
 use crate::record::formats::RecordFault;
-use crate::store::StoreReport;
 
 /// The properties of [`RecordsDialog`].
 #[derive(Properties, PartialEq)]
@@ -161,9 +160,7 @@ impl RecordOpening {
         let report = match keeping::keep(&found.games, tell).await {
             Ok(report) => report,
             Err(KeepError::Chunk(_)) => return self.ask(&fixed::PART_NOT_LOADED),
-            Err(KeepError::Store(error)) => {
-                return self.ask(&store::report(&StoreReport::NotRead(error)));
-            }
+            Err(KeepError::Store(_)) => return self.ask(&text::NOT_KEPT),
         };
         self.on_kept.emit(());
         let said = text::kept(report.new, report.known);

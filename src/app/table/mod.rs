@@ -206,6 +206,7 @@ pub fn TablePlace(props: &TableProps) -> Html {
     };
     let clocks = setup.here().filter(|_| timed);
     let may_edit = on_tree.is_some();
+    let received = props.links.map(|links| (links.note)(&panel)).unwrap_or_default();
     let sides = Sides {
         panel: &panel,
         on_open: &on_open,
@@ -215,13 +216,10 @@ pub fn TablePlace(props: &TableProps) -> Html {
         may_edit,
         tree: tree.here(),
         moves: moves(&panel, &tree, on_tree.clone()),
-        received: group()
-            .child(props.links.map(|links| (links.note)(&panel)).unwrap_or_default())
-            .child(match tree.here() {
-                Some(parts) if room == Room::Stacked => (parts.remark)(&panel),
-                _ => Html::default(),
-            })
-            .html(),
+        received: match tree.here() {
+            Some(parts) if room == Room::Stacked => (parts.remark)(&panel, received),
+            _ => received,
+        },
         setup: clocks,
     };
     let several = props.multiplayer.filter(|_| many);

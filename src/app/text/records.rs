@@ -16,6 +16,7 @@ texts! {
     OPEN_SO_FAR = "読めたところまで開く", "Open what could be read";
     CHOOSE_GAME = "どの対局を開きますか？", "Which game is to be opened?";
     KEEP_ALL = "すべて「対局の記録」に入れる", "Add all to your games";
+    NOT_KEPT = "保存されている対局を読み出せなかったので、何も入れていません。もう一度お試しください。", "The games that are kept could not be read, so nothing was added. Please try again.";
     NO_NAMES = "（対局者の名前なし）", "(no names)";
     EXPORT = "ほかの形式で保存", "Save in another format";
     NOT_SAVED = "ファイルを作れませんでした。", "The file could not be made.";

@@ -17,7 +17,7 @@ use yew::prelude::*;
 use self::drawing::Drawing;
 use self::list::MoveTree;
 use super::chunks::Maker;
-use super::dom::{El, component, tag};
+use super::dom::{El, component, group, tag};
 use super::panels::{Panel, result};
 use super::state::TreeEdit;
 
@@ -43,9 +43,9 @@ pub struct TreeParts {
     /// The end of a game, in the place of its moves: with the places of all, and with the
     /// way to a review.
     pub result: fn(&Panel, Option<El>, Option<El>) -> Html,
-    /// What is said of the position, where the list of moves is not in view; nothing, if
-    /// nothing is.
-    pub remark: fn(&Panel) -> Html,
+    /// Where the list of moves is not in view: what is said of the position below what is
+    /// told of the game.
+    pub remark: fn(&Panel, Html) -> Html,
 }
 
 /// The parts themselves.
@@ -56,10 +56,8 @@ pub const PARTS: TreeParts = TreeParts {
     remark,
 };
 
-fn remark(panel: &Panel) -> Html {
+fn remark(panel: &Panel, told: Html) -> Html {
     let comment = &panel.table.note().comment;
-    if comment.is_empty() {
-        return Html::default();
-    }
-    tag!(p class="remark" tabindex="0").text(comment.clone().into()).html()
+    let remark = || tag!(p class="remark" tabindex="0").text(comment.clone().into());
+    group().child(told).maybe_child((!comment.is_empty()).then(remark)).html()
 }
