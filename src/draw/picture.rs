@@ -159,12 +159,12 @@ mod tests {
         let ebony = Face::of(rook(Player(1)), 0).dressed(Player(1), Dress::Sides);
         let hands = [&vec![(ebony, 1)], &Vec::new()];
         let more =
-            ".d-1{--drawn:#b0301c}.d-2{--drawn:#1f5f9c}.m-circle,.m-arrow{stroke:var(--drawn)}";
+            ".d-1{--m-check:#b0301c}.d-2{--m-check:#1f5f9c}.m-circle,.m-arrow{stroke:var(--m-check)}";
         let text = write(&geometry, &[None; 81], &marks, hands, "", &tiles::parts, more);
         let text = text.into_string();
         assert!(!ebony.class().is_empty() && text.contains(ebony.class()));
         for rule in
-            [".d-1{--drawn:#", "stroke:var(--drawn)", "--tile-face:url(#", "fill:var(--tile-ink)"]
+            [".d-1{--m-check:#b0301c}", "stroke:var(--m-check)}", "--tile-face:url(#", "fill:var(--tile-ink)"]
         {
             assert!(text.contains(rule), "{rule}: {text}");
         }

@@ -47,8 +47,9 @@ pub fn SetupSheet(props: &SetupProps) -> Html {
 }
 
 /// A game of which nothing is agreed begins with what was agreed the last time; and what
-/// is agreed before a game is remembered for the next. Whoever only looks, and neither
-/// changes anything nor says that the game [has begun](Cell), leaves it as it was.
+/// is agreed before a game is remembered for the next. Whoever only looks at the sheet, and
+/// neither changes anything nor starts the game, leaves all as it was. Returns what is set
+/// when the game is started.
 #[hook]
 fn use_remembered(props: &SetupProps, begins: bool) -> Rc<Cell<bool>> {
     let SetupProps { panel, on_edit, .. } = props;
