@@ -158,14 +158,16 @@ mod tests {
         let rook = |owner| Piece { kind: Kind::ChessRook, owner };
         let ebony = Face::of(rook(Player(1)), 0).dressed(Player(1), Dress::Sides);
         let hands = [&vec![(ebony, 1)], &Vec::new()];
-        let more =
-            ".d-1{--m-check:#b0301c}.d-2{--m-check:#1f5f9c}.m-circle,.m-arrow{stroke:var(--m-check)}";
+        let more = ".d-1{--m-check:#b0301c}.d-2{--m-check:#1f5f9c}.m-circle,.m-arrow{stroke:var(--m-check)}";
         let text = write(&geometry, &[None; 81], &marks, hands, "", &tiles::parts, more);
         let text = text.into_string();
         assert!(!ebony.class().is_empty() && text.contains(ebony.class()));
-        for rule in
-            [".d-1{--m-check:#b0301c}", "stroke:var(--m-check)}", "--tile-face:url(#", "fill:var(--tile-ink)"]
-        {
+        for rule in [
+            ".d-1{--m-check:#b0301c}",
+            "stroke:var(--m-check)}",
+            "--tile-face:url(#",
+            "fill:var(--tile-ink)",
+        ] {
             assert!(text.contains(rule), "{rule}: {text}");
         }
         assert!(!text.contains(".d-2{"), "only what is there");
