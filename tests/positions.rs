@@ -6,10 +6,9 @@ mod walk;
 
 use hensoku::engine::action::Move;
 use hensoku::engine::irreversible::DrawCount;
-use hensoku::engine::piece::Kind;
 use hensoku::engine::player::Player;
 use hensoku::engine::position::Position;
-use hensoku::engine::setup::{Fault, Setup};
+use hensoku::engine::setup::Fault;
 use hensoku::notation::native;
 use hensoku::notation::position::{ParsePositionError, parse, text};
 use hensoku::variants::{self, Variant};
@@ -139,38 +138,6 @@ fn every_fault_of_a_position_is_named() {
     assert!(faults.iter().any(|fault| matches!(fault, Fault::HandTooLarge(_))));
     let foreign = read("shogi", "4k4/9/9/9/4Q4/9/9/9/4K4 b - 1").expect_err("a foreign piece");
     assert_eq!(foreign.to_string(), "the position is not possible: Q is no piece of this game");
-}
-
-#[test]
-fn what_cannot_have_happened_is_a_fault() {
-    let setup = |id: &str| {
-        let rules = variant(id).rules();
-        Position::start(&rules).setup(&rules)
-    };
-    let faults = |id: &str, setup: &Setup| setup.faults(&variant(id).rules());
-    let four = "yonin-survivor";
-    let start = setup(four);
-    assert_eq!(faults(four, &start), []);
-    let standing = start.standing.expect("a game for four has one");
-    let mut out = standing;
-    out.out[2] = 1;
-    let mut lost = standing;
-    lost.living.remove(Player(2));
-    let mut places = standing;
-    places.leave(Player(2));
-    places.out[2] = 2;
-    let mut mates = standing;
-    mates.mates[0] = 4;
-    for wrong in [out, lost, places, mates] {
-        let wrong = Setup { standing: Some(wrong), ..start.clone() };
-        assert!(faults(four, &wrong).contains(&Fault::Irreversible), "{:?}", wrong.standing);
-    }
-    let mut passed = setup("janggi");
-    passed.irreversible.passes = 3;
-    assert!(faults("janggi", &passed).contains(&Fault::Irreversible));
-    let mut captured = setup("renewal-1");
-    captured.captured = vec![(Player(0), Kind::King, 1)];
-    assert!(faults("renewal-1", &captured).contains(&Fault::Irreversible));
 }
 
 #[test]

@@ -94,7 +94,7 @@ pub enum Fault {
     /// A piece stands outside the part of the board to which it keeps.
     #[error("the piece on square number {} cannot stand there", .0.0)]
     Misplaced(Square),
-    /// A right, a count, a square or the place of a loser that the pieces do not bear out.
+    /// A right, a count or a square that the pieces do not bear out.
     #[error("what is said to have happened does not fit the pieces")]
     Irreversible,
     /// Two pawns of one owner stand on one line (二歩).
@@ -147,9 +147,6 @@ impl Setup {
             faults.push(Fault::UnknownPlayer(self.turn));
         } else if self.standing.is_some_and(|standing| !standing.living.contains(self.turn)) {
             faults.push(Fault::OutToMove(self.turn));
-        }
-        if !self.has_sound_memory(&rules) {
-            faults.push(Fault::Irreversible);
         }
         faults.extend(self.king_faults(&rules));
         if faults.is_empty() && rules.spec().royal == Royal::Mate {
@@ -224,16 +221,6 @@ impl Setup {
         let kinds = Kind::ALL.into_iter().filter(too_many).map(Fault::HandTooLarge);
         let players = rules.spec().turn.players().filter(too_full).map(Fault::HandOverLimit);
         kinds.chain(players).collect()
-    }
-
-    /// Can what it remembers be so at all, whatever stands on the board?
-    fn has_sound_memory(&self, rules: &Rules) -> bool {
-        let players = rules.players();
-        let counts =
-            |&(player, kind, _): &(Player, Kind, u8)| player.0 < players && rules.can_be_held(kind);
-        self.standing.is_none_or(|standing| standing.is_consistent(players))
-            && self.irreversible.passes < 3
-            && self.captured.iter().all(counts)
     }
 
     fn king_faults(&self, rules: &Rules) -> Vec<Fault> {

@@ -302,7 +302,7 @@ fn forms_of_chess() {
     assert_eq!(cursor.game().outcome().map(|outcome| outcome.reason.name()), Some("checkmate"));
     let path = tree.path(end);
     assert_eq!(path.len(), 7);
-    assert_eq!(tree.notes(path[5]).comment, "Hangs mate.");
+    assert_eq!(tree.notes(path[5]).comment, "??\nHangs mate.");
     assert_eq!(tree.notes(path[2]).marks.len(), 1);
     assert_eq!(
         tree.notes(path[2]).time.map(|time| (time.used, time.left)),

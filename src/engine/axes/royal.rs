@@ -66,22 +66,6 @@ impl Standing {
         self.out.iter().filter(|&&out| out > 0).count() as u8
     }
 
-    /// Are exactly those out who have a place among the losers, each one of its own, and
-    /// has nobody mated more than there are others?
-    pub fn is_consistent(&self, players: u8) -> bool {
-        let (mut gone, mut places, mut mates) = (0_u8, 1_u32, 0);
-        for (index, &out) in self.out.iter().enumerate() {
-            gone |= u8::from(out > 0) << index;
-            places |= 1 << out.min(31);
-            mates = self.mates[index].max(mates);
-        }
-        let seated = PlayerSet::first(players).0;
-        gone <= seated
-            && self.living.0 == seated ^ gone
-            && places == (2 << gone.count_ones()) - 1
-            && mates < players
-    }
-
     /// A player leaves, after all who have left before.
     pub fn leave(&mut self, player: Player) {
         let place = self.losses() + 1;
