@@ -88,7 +88,7 @@ test("what is wrong is told until it is mended, and an impossible position is th
   // Two pawns on one file, and one that can never move.
   await table.click("4:P");
   for (const square of ["3a", "3f"]) await table.click(square);
-  await table.sees("second of its kind");
+  await table.sees("shares its file with another of its kind");
   await table.sees("could never move");
   await table.address();
   await table.reload();
