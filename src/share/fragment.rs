@@ -8,7 +8,6 @@
 
 use crate::record::{NodeId, Notes, Record};
 
-use super::coder::LARGEST;
 use super::content::{self, Bounds};
 use super::error::{LinkFault, Unfit};
 use super::hash::Hash;
@@ -60,13 +59,10 @@ fn check_size(record: &Record, bounds: Bounds) -> Result<(), Unfit> {
         return Err(Unfit::TooManyActions);
     }
     let notes = || tree.subtree(NodeId::ROOT).map(|id| tree.notes(id));
-    let texts = record.headers.iter().flat_map(|(key, text)| [key.code().len(), text.len()]);
-    let longest = notes().map(|notes| notes.comment.len()).chain(texts).max();
     let words: usize = notes().map(|notes| notes.comment.len()).sum();
     let headers: usize =
         record.headers.iter().map(|(key, text)| key.code().len() + text.len()).sum();
-    if longest.is_some_and(|longest| longest > LARGEST as usize)
-        || words > bounds.words
+    if words > bounds.words
         || headers > bounds.words
         || notes().any(|notes| notes.marks.len() > Notes::MOST_MARKS)
     {
