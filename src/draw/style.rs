@@ -87,8 +87,7 @@ fn is_drawn(selector: &str, document: &str) -> bool {
     let last = parts(selector, " ").pop().unwrap_or_default();
     let class = last.strip_prefix('.').unwrap_or_default();
     let class = [".", "["].iter().fold(class, |class, end| cut(class, end).map_or(class, |c| c.0));
-    let named = |before: &str| cut(document, &[before, class].concat()).is_some();
-    selector.starts_with('.') && !class.is_empty() && (named("\"") || named(" "))
+    selector.starts_with('.') && !class.is_empty() && cut(document, class).is_some()
 }
 
 /// A selector that holds inside a drawing only. The parts of a tile stand

@@ -4,11 +4,9 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::convert::refused;
 use super::value::{find, given};
-use crate::engine::perft::{self, MOST_DEPTH};
-use crate::engine::position::Position;
 use crate::engine::text::Text;
+use crate::engine::{self, position::Position};
 use crate::variants;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -53,15 +51,9 @@ pub fn variants() -> Result<JsValue, JsValue> {
 
 /// The number of positions `depth` moves after the start of a game, ends by
 /// repetition and the like left aside.
-///
-/// # Errors
-/// There is no such game, or the depth is above [`MOST_DEPTH`].
 #[wasm_bindgen]
 pub fn perft(variant: &str, depth: u32) -> Result<f64, JsValue> {
-    if depth > MOST_DEPTH {
-        return Err(refused("the depth must be from 0 to 64"));
-    }
     let rules = find(variant)?.rules();
     let mut position = Position::start(&rules);
-    Ok(perft::perft(&rules, &mut position, depth) as f64)
+    Ok(engine::perft::perft(&rules, &mut position, depth) as f64)
 }

@@ -10,7 +10,6 @@ mod walk;
 use baseline::Baseline;
 use hensoku::describe;
 use hensoku::engine::action::Action;
-use hensoku::engine::check::SpecFault;
 use hensoku::engine::game::Game;
 use hensoku::engine::position::Position;
 use hensoku::engine::spec::VariantSpec;
@@ -72,13 +71,6 @@ fn is_a_game(variant: &Variant, dice: &mut Dice) -> TestCaseResult {
     let said = |text: &Text| !text.ja.is_empty() && !text.en.is_empty();
     prop_assert!(!texts.is_empty() && texts.iter().all(said));
     Ok(())
-}
-
-#[test]
-fn revisions_are_counted_from_one() {
-    let shogi = hensoku::variants::find("shogi").expect("in the catalogue");
-    let spec = VariantSpec { revision: 0, ..shogi.spec().clone() };
-    assert_eq!(spec.check(), [SpecFault::Revision]);
 }
 
 #[test]

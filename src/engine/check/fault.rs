@@ -12,9 +12,6 @@ pub enum SpecFault {
     /// The board has no square, more than fit, or too many ranks to name.
     #[error("a board of {0} by {1} squares is not possible")]
     Board(u8, u8),
-    /// Revisions of rules are counted from 1.
-    #[error("the revision of the rules must be at least 1")]
-    Revision,
     /// Not two or four players.
     #[error("a game of {0} players is not possible")]
     Players(u8),

@@ -74,7 +74,6 @@ fn phase(spec: &VariantSpec, faults: &mut Faults) {
     let whole = Topology::rectangle(board.files, board.ranks);
     let topology = whole.and_then(|whole| whole.without_corners(board.cut_corners));
     let fits = topology.is_some() && board.ranks <= MOST_RANKS;
-    faults.unless(spec.revision > 0, SpecFault::Revision);
     faults.unless(fits, SpecFault::Board(board.files, board.ranks));
     faults.unless(matches!(spec.turn.players, 2 | 4), SpecFault::Players(spec.turn.players));
     faults.unless(spec.turn.is_sound(), SpecFault::FirstPlayer(spec.turn.first));
