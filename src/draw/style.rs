@@ -24,7 +24,9 @@ pub(super) fn styled(document: SvgMarkup, geometry: &Geometry, more: &str) -> Sv
         variables.declare(declarations);
     }
     let (mut style, mut settles) = (String::new(), true);
-    for (selectors, declarations) in rules(SCENE).into_iter().chain(rules(more)) {
+    let mut sheet = rules(SCENE);
+    sheet.append(&mut rules(more));
+    for (selectors, declarations) in sheet {
         if let Some(own) = whole_scene(selectors[0]) {
             if own.iter().all(|class| classes.contains(class)) {
                 variables.declare(declarations);
