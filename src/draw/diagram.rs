@@ -75,7 +75,7 @@ impl Diagram {
         let hands = players.map(|player| (player, position.hand(player).collect::<Vec<_>>()));
         let [far, near] = picture::stands(&geometry, hands);
         let (marks, stands) = (self.marks(game), [&far, &near]);
-        Some(picture::write(&geometry, &pieces, &marks, stands, &self.title, drawn, ""))
+        Some(picture::write(&geometry, &pieces, &marks, stands, &self.title, drawn))
     }
 
     fn marks(&self, game: &Game) -> Marks {

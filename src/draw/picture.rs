@@ -37,8 +37,7 @@ const GAP: f64 = 0.12;
 
 /// The board with its pieces (indexed by square), the far hand above and the
 /// near hand below, as an SVG document that needs nothing else. Stands are
-/// left out where both are empty, and so is an empty title. `more`: rules of a style sheet,
-/// without needless room, for what has none in `scene.css`.
+/// left out where both are empty, and so is an empty title.
 pub fn write(
     geometry: &Geometry,
     pieces: &[Option<Piece>],
@@ -46,7 +45,6 @@ pub fn write(
     [far, near]: [&HandTiles; 2],
     title: &str,
     drawn: FaceParts,
-    more: &str,
 ) -> SvgMarkup {
     let square = geometry.view().pixels;
     let scale = square / super::UNIT;
@@ -84,7 +82,7 @@ pub fn write(
         }
     }
     out.close("svg");
-    style::styled(out, geometry, more)
+    style::styled(out, geometry)
 }
 
 fn tile(
@@ -123,8 +121,7 @@ fn tile(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::{Annotation, Dress, Layout, View, tiles};
-    use crate::engine::square::Square;
+    use crate::draw::{Dress, Layout, View, tiles};
     use crate::engine::topology::{Seams, Topology};
 
     #[test]
@@ -133,7 +130,7 @@ mod tests {
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
         let pieces = vec![None; 81];
         let picture = |far: &HandTiles, near: &HandTiles| {
-            write(&geometry, &pieces, &Marks::default(), [far, near], "", &tiles::parts, "")
+            write(&geometry, &pieces, &Marks::default(), [far, near], "", &tiles::parts)
                 .into_string()
         };
         let empty = picture(&Vec::new(), &Vec::new());
@@ -150,26 +147,17 @@ mod tests {
     }
 
     #[test]
-    fn marks_and_sides_keep_their_colours() {
+    fn sides_keep_their_colours() {
         let board = Topology::rectangle(9, 9).expect("a board");
         let geometry = Geometry::new(&Layout::shogi(board, Seams::NONE, 3), View::default());
-        let arrow = Annotation { from: Square(0), to: Some(Square(20)), colour: 1 };
-        let marks = Marks { annotations: [arrow].into(), ..Marks::default() };
-        let rook = |owner| Piece { kind: Kind::ChessRook, owner };
-        let ebony = Face::of(rook(Player(1)), 0).dressed(Player(1), Dress::Sides);
+        let rook = Piece { kind: Kind::ChessRook, owner: Player(1) };
+        let ebony = Face::of(rook, 0).dressed(Player(1), Dress::Sides);
         let hands = [&vec![(ebony, 1)], &Vec::new()];
-        let more = ".d-1{--m-check:#b0301c}.d-2{--m-check:#1f5f9c}.m-circle,.m-arrow{stroke:var(--m-check)}";
-        let text = write(&geometry, &[None; 81], &marks, hands, "", &tiles::parts, more);
+        let text = write(&geometry, &[None; 81], &Marks::default(), hands, "", &tiles::parts);
         let text = text.into_string();
         assert!(!ebony.class().is_empty() && text.contains(ebony.class()));
-        for rule in [
-            ".d-1{--m-check:#b0301c}",
-            "stroke:var(--m-check)}",
-            "--tile-face:url(#",
-            "fill:var(--tile-ink)",
-        ] {
+        for rule in ["--tile-face:url(#", "fill:var(--tile-ink)"] {
             assert!(text.contains(rule), "{rule}: {text}");
         }
-        assert!(!text.contains(".d-2{"), "only what is there");
     }
 }

@@ -13,10 +13,8 @@ type StyleRule<'c> = (Vec<&'c str>, &'c str);
 /// The document with the rules for what is in it.
 ///
 /// Where each variable has one value, it is written in its place: many programs that show
-/// SVG know no variables. It has several where sides or marks have colours of their own.
-///
-/// `more`: rules for what else may be drawn, without needless room.
-pub(super) fn styled(document: SvgMarkup, geometry: &Geometry, more: &str) -> SvgMarkup {
+/// SVG know no variables. It has several where sides have colours of their own.
+pub(super) fn styled(document: SvgMarkup, geometry: &Geometry) -> SvgMarkup {
     let classes = svg::classes(geometry);
     let classes = parts(&classes, " ");
     let mut variables = Variables(Vec::new());
@@ -24,9 +22,7 @@ pub(super) fn styled(document: SvgMarkup, geometry: &Geometry, more: &str) -> Sv
         variables.declare(declarations);
     }
     let (mut style, mut settles) = (String::new(), true);
-    let mut sheet = rules(SCENE);
-    sheet.append(&mut rules(more));
-    for (selectors, declarations) in sheet {
+    for (selectors, declarations) in rules(SCENE) {
         if let Some(own) = whole_scene(selectors[0]) {
             if own.iter().all(|class| classes.contains(class)) {
                 variables.declare(declarations);

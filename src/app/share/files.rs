@@ -55,38 +55,29 @@ pub fn svg(table: &GameView, coordinates: Coordinates, drawn: FaceParts) -> Opti
         players.map(|owner| (owner, table.position.hand(owner).to_vec())),
     );
     let stands = [&stands[0], &stands[1]];
-    let (pieces, more) = (&table.position.pieces, rules_of_marks());
-    Some(picture::write(&geometry, pieces, &marks, stands, "", drawn, &more).into_string())
+    let pieces = &table.position.pieces;
+    let text = picture::write(&geometry, pieces, &marks, stands, "", drawn).into_string();
+    Some(if marks.annotations.is_empty() { text } else { with_marks(&text) })
 }
 
-/// The page's own rules for what is drawn on a board, without needless room: what does not
-/// draw need not have them twice.
-fn rules_of_marks() -> String {
+/// A document with the page's own rules for what is drawn on a board: only here pictures
+/// have any, so that nothing else need know them.
+fn with_marks(document: &str) -> String {
     let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).unwrap_or_default();
     let list = |of: JsValue| match of.is_object() {
         true => Array::from(&of).to_vec(),
         false => Vec::new(),
     };
-    let mut found = String::new();
-    for sheet in list(get(&document(), "styleSheets")) {
+    let mut style = String::from("<style>");
+    for sheet in list(get(&gloo::utils::document(), "styleSheets")) {
         for rule in list(get(&sheet, "cssRules")) {
             let text = get(&rule, "cssText").as_string().unwrap_or_default();
-            let named = text.split_once(' ').map_or("", |(name, _)| name.trim_end_matches(','));
-            if MARKS.iter().any(|mark| named.starts_with(mark)) {
-                found += &[
-                    (" {", "{"),
-                    ("{ ", "{"),
-                    ("; }", "}"),
-                    (", ", ","),
-                    ("; ", ";"),
-                    (": ", ":"),
-                ]
-                .iter()
-                .fold(text, |text, (wide, bare)| text.replace(wide, bare));
+            if MARKS.iter().any(|mark| text.starts_with(mark)) {
+                style += &[".scene ", &text.replace(", .", ", .scene .")].concat();
             }
         }
     }
-    found
+    document.replacen("<style>", &style, 1)
 }
 
 /// The name of a file with this position.
