@@ -55,7 +55,7 @@ impl Position {
             ..before
         };
         if mv.is_special() {
-            memory.passes = (before.passes + 1).min(2);
+            memory.passes = before.passes.saturating_add(1).min(2);
         } else {
             self.go_on(rules, &mut undo, castled, player);
             memory.castling_rights = self.rights_left(rules, before.castling_rights, &undo, player);

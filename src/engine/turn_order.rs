@@ -70,7 +70,8 @@ impl Position {
         let by = standing.pending.by(player).unwrap_or(standing.mover);
         let heir = Some(by).filter(|&heir| heir != player && standing.living.contains(heir));
         if let Some(heir) = heir {
-            standing.mates[heir.index()] += 1;
+            let mates = &mut standing.mates[heir.index()];
+            *mates = mates.saturating_add(1);
         }
         standing.pending.set(player, None);
         self.turn_over(rules, player, heir);
