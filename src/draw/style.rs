@@ -21,19 +21,19 @@ pub(super) fn styled(document: SvgMarkup, geometry: &Geometry) -> SvgMarkup {
     if let Some((_, declarations)) = rules(TOKENS).first() {
         variables.declare(declarations);
     }
-    let (mut style, mut settles) = (String::new(), true);
+    let mut style = String::new();
     for (selectors, declarations) in rules(SCENE) {
         if let Some(own) = whole_scene(selectors[0]) {
             if own.iter().all(|class| classes.contains(class)) {
                 variables.declare(declarations);
             }
         } else if selectors.iter().any(|one| is_drawn(one, document.as_str())) {
-            settles &= !declarations.starts_with("--");
             style += &joined(selectors.into_iter().map(within), ",");
             style += &["{", declarations, "}"].concat();
         }
     }
-    if settles {
+    let has_own_variables = cut(&style, "{--").is_some();
+    if !has_own_variables {
         let settle = |text: &str| variables.settle(text);
         return document.with_style(&settle(&style), settle);
     }
