@@ -111,13 +111,10 @@ impl<'c> Variables<'c> {
         }
     }
 
-    /// The declarations of what these texts refer to.
+    /// The declarations of what these texts name.
     fn used(&self, texts: [&str; 2]) -> String {
-        let refers = |name: &str, end| {
-            let needle = ["var(", name, end].concat();
-            texts.iter().any(|text| cut(text, &needle).is_some())
-        };
-        let used = self.0.iter().filter(|(name, _)| refers(name, ")") || refers(name, ","));
+        let refers = |name: &str| texts.iter().any(|text| cut(text, name).is_some());
+        let used = self.0.iter().filter(|(name, _)| refers(name));
         used.map(|(name, value)| [name, ":", value, ";"].concat()).collect()
     }
 

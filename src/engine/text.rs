@@ -203,14 +203,10 @@ pub(crate) fn joined(texts: impl IntoIterator<Item = String>, between: &str) -> 
 
 /// A number from 1 to 99 in kanji.
 pub(crate) fn kanji_number(number: u8) -> String {
-    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-    let (tens, ones) = (usize::from(number / 10 % 10), usize::from(number % 10));
-    let tens = match tens {
-        0 => String::new(),
-        1 => "十".to_owned(),
-        _ => format!("{}十", DIGITS[tens]),
-    };
-    tens + DIGITS[ones]
+    const TENS: [&str; 10] =
+        ["", "十", "二十", "三十", "四十", "五十", "六十", "七十", "八十", "九十"];
+    const ONES: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    [TENS[usize::from(number / 10 % 10)], ONES[usize::from(number % 10)]].concat()
 }
 
 #[cfg(test)]
