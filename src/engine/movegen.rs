@@ -427,6 +427,8 @@ impl Position {
         }
         let player = self.turn();
         let undo = self.play_plainly(rules, mv);
+        // The pawn that has passed is the victim's own.
+        self.irreversible_mut().ep_square = None;
         let mates = attacked.iter().any(|victim| match rules.spec.royal {
             Royal::Captured => self.is_lost_to(rules, victim, player),
             _ => !self.has_reply(rules, victim),

@@ -111,7 +111,8 @@ impl Position {
         if rules.counts_captures {
             for &(player, kind, count) in &setup.captured {
                 let counted = position.captured.count_mut(player, kind.number());
-                *counted = counted.saturating_add(count);
+                // No hand holds more, and no more count.
+                *counted = counted.saturating_add(count).min(HAND_LIMIT);
             }
         }
         position.set_out(rules);

@@ -133,7 +133,7 @@ impl Setup {
                 faults.extend(Setup::piece_fault(&rules, square, piece, &alone));
             }
         }
-        for &(player, kind, count) in &self.hands {
+        for &(player, kind, count) in self.hands.iter().chain(&self.captured) {
             if player.0 >= rules.players() {
                 faults.push(Fault::UnknownPlayer(player));
             } else if !rules.can_be_held(kind) {

@@ -2,7 +2,7 @@
 
 use hensoku::engine::illegal::Illegal;
 
-use crate::table::{BOARDS, JANGGI, SHOGI, XIANGQI, kings, place};
+use crate::table::{BOARDS, CHESS, JANGGI, SHOGI, XIANGQI, kings, place};
 
 #[test]
 fn r109_only_pieces_of_shogi_come_into_hand_and_unpromoted() {
@@ -113,4 +113,17 @@ fn a_drop_is_no_answer_to_a_knight() {
     // A lame horse can be stopped.
     let game = place(SHOGI, "K5i k1a xh4g", "b G 1");
     assert!(game.allows("G*4h"));
+}
+
+#[test]
+fn r142_a_pawn_that_has_just_passed_saves_no_king_from_a_dropped_pawn() {
+    let pieces = "cr5a ck4a cr3a cp5b cp4b cp3b cN6c cP3d cK4h";
+    for passed in [true, false] {
+        // With a pawn beside it the double step may be answered in passing, by its enemy.
+        let beside = if passed { pieces.to_owned() } else { pieces.replace(" cP3d", "") };
+        let mut game = place(CHESS, &beside, "w P 1");
+        game.play("4b4d");
+        assert_eq!(game.state().contains("passed:4c"), passed);
+        assert_eq!(game.why("P*4b"), Illegal::DropMate, "{beside}");
+    }
 }

@@ -110,6 +110,10 @@ fn r118_of_a_hand_each_kind_counts_as_often_as_it_was_captured() {
     }
     // What was put in hand does not count until revision 2 did not matter.
     assert_eq!(place("rengo-shogi@1", ENTERED, "b 2R 1 spoils:51.0").claims(), ["declare"]);
+    // As many as a position may tell: no sum is too large, and no hand holds more of a kind.
+    let game = place(SHOGI, ENTERED, "b 2R 1 spoils:65535.65535,captured:255R.");
+    assert_eq!(game.claims(), ["declare"]);
+    assert!(game.state().contains("captured:40R."), "{}", game.state());
     // Captures are counted for the player who makes them, and taken back.
     let mut game = place(SHOGI, "K9h k7a G3g r3f p4f", "b 2P 1");
     game.play("3g3f 7a7b P*5e 7b7a 3f4f");

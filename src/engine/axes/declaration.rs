@@ -126,14 +126,16 @@ impl Declaration {
                     HandCount::Captured => (kind, count.min(position.captures(player, kind))),
                 };
                 let held = held.map(counted);
-                let held = held.map(|(kind, count)| rules.value(kind) * u16::from(count));
-                let spoils = memory.captured_points[player.index() & 1];
-                let points = points::on_board(rules, position, player) + held.sum::<u16>() + spoils;
+                let held =
+                    held.map(|(kind, count)| u32::from(rules.value(kind)) * u32::from(count));
+                let on_board = points::on_board(rules, position, player);
+                let captured = memory.captured_points[player.index() & 1];
+                let points = u32::from(on_board) + held.sum::<u32>() + u32::from(captured);
                 Some(DeclarationCount {
                     king: position.king(player).is_some_and(|king| inside.contains(king)),
                     pieces: (inside.len() as u32).saturating_sub(1),
                     pieces_needed: (own.len() as u32).saturating_sub(1),
-                    points: u32::from(points),
+                    points,
                     needed: u32::from(least) + u32::from(player == memory.first),
                 })
             }
