@@ -227,6 +227,34 @@ fn every_end_is_understood() {
 }
 
 #[test]
+fn who_gave_up_out_of_turn_has_not_won() {
+    let standard = variants::find("shogi").expect("in the catalogue");
+    let read = |format, text: &str| {
+        let game = formats::read(&RecordPart::whole(text), format, &standard);
+        assert_eq!(game.faults, []);
+        game.record
+    };
+    let kif = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
+    for (until, played, left) in [
+        ("後手の勝ち", "resign", None),
+        ("先手の勝ち", "", Some("先手の勝ち")),
+        ("時間切れにより後手の勝ち", "time", None),
+        ("時間切れにより先手の勝ち", "", Some("時間切れにより先手の勝ち")),
+    ] {
+        let record = read(RecordFormat::Kif, &format!("{kif}まで2手で{until}\n"));
+        assert_eq!(line(&record).strip_prefix("7g7f 3c3d").map(str::trim), Some(played), "{until}");
+        assert_eq!(record.headers.get(&HeaderKey::Ending), left, "{until}");
+    }
+    for (sign, played, left) in
+        [("", "resign", None), ("-", "resign", None), ("+", "", Some("TORYO"))]
+    {
+        let record = read(RecordFormat::Csa, &format!("PI\n+\n+7776FU\n%{sign}TORYO\n"));
+        assert_eq!(line(&record).strip_prefix("7g7f").map(str::trim), Some(played), "{sign}");
+        assert_eq!(record.headers.get(&HeaderKey::Ending), left, "{sign}");
+    }
+}
+
+#[test]
 fn what_follows_the_end_of_a_game_is_passed_over() {
     assert_eq!(line(&opened("kif/trailing.kif")), "7g7f 3c3d 2g2f resign");
     assert_eq!(line(&opened("csa/trailing.csa")), "7g7f 3c3d 2g2f resign");

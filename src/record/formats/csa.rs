@@ -356,7 +356,10 @@ impl CsaReader {
             Some(Ending::Word("反則勝ち")) if own => {
                 self.builder.end(&Ending::Word("反則負け"), true)
             }
-            Some(ending) => self.builder.end(ending, true),
+            Some(ending) => {
+                let winner = by.map(|by| Player(by.0 ^ 1));
+                self.builder.end_won_by(ending, winner, word, true)
+            }
             None => false,
         };
         self.over = true;

@@ -1,6 +1,7 @@
 //! How a line of play ends.
 
 use crate::engine::action::{Action, Claim};
+use crate::engine::player::Player;
 use crate::record::headers::HeaderKey;
 
 use super::builder::Builder;
@@ -18,6 +19,27 @@ pub(super) enum Ending {
 }
 
 impl Builder {
+    /// Ends the present line as [`end`](Builder::end) does. Where the `winner` is to move,
+    /// the other side gave up out of turn, for which there is no action: what the record
+    /// `said` is kept.
+    pub fn end_won_by(
+        &mut self,
+        ending: &Ending,
+        winner: Option<Player>,
+        said: &str,
+        main: bool,
+    ) -> bool {
+        let gives_up = matches!(ending, Ending::Action(Action::Resign | Action::Time));
+        let out_of_turn = gives_up && winner == Some(self.position().turn());
+        if !out_of_turn || self.game().outcome().is_some() {
+            return self.end(ending, main);
+        }
+        if main {
+            self.header(HeaderKey::Ending, said);
+        }
+        true
+    }
+
     /// Ends the present line, `main` or not. `false` if others play on.
     pub fn end(&mut self, ending: &Ending, main: bool) -> bool {
         let is_over = |builder: &Builder| builder.game().outcome().is_some();

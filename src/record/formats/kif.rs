@@ -4,6 +4,7 @@
 
 use crate::engine::action::Action;
 use crate::engine::illegal::Illegal;
+use crate::engine::player::Player;
 use crate::engine::position::Position;
 use crate::engine::text::plain;
 use crate::notation::japanese::{self, JapaneseFault, digit};
@@ -17,6 +18,7 @@ use super::ending::Ending;
 use super::fault::{Expected, FaultList, RecordFault, RecordFaultKind};
 use super::kif_words;
 use super::parts::RecordPart;
+use super::words;
 use super::{ReadGame, handicap};
 
 /// The marks of sides before moves.
@@ -240,7 +242,8 @@ impl KifReader {
         }
         if line.starts_with("まで") {
             if let Some(ending) = kif_words::read_until(line) {
-                self.end(&ending);
+                let said = words::split(line, "手で").map_or(line, |(_, said)| said);
+                self.end_won_by(&ending, kif_words::read_winner(line), said);
             }
             self.over = true;
             return;
@@ -381,9 +384,14 @@ impl KifReader {
 
     /// The end of the present line.
     fn end(&mut self, ending: &Ending) {
+        self.end_won_by(ending, None, "");
+    }
+
+    /// See [`Builder::end_won_by`].
+    fn end_won_by(&mut self, ending: &Ending, winner: Option<Player>, said: &str) {
         if !self.over && !self.builder.is_lost() {
             self.commented = false;
-            self.over = self.builder.end(ending, self.main);
+            self.over = self.builder.end_won_by(ending, winner, said, self.main);
         }
     }
 }

@@ -159,6 +159,13 @@ pub(super) fn read_until(text: &str) -> Option<Ending> {
     ending.or(won.then_some(Ending::Action(Action::Resign)))
 }
 
+/// Who has won, as a line まで… tells.
+pub(super) fn read_winner(text: &str) -> Option<Player> {
+    let (front, _) = words::split(text, "の勝")?;
+    let named = |names: &&[&str]| names.iter().any(|name| front.ends_with(name));
+    SIDES.iter().position(named).map(|player| Player(player as u8))
+}
+
 /// The word for an action that is no move.
 pub(super) fn ending_word(rules: &Rules, action: Action) -> &'static str {
     let shogi = rules.origin() == Some(Origin::Shogi);
