@@ -66,7 +66,7 @@ pub fn ClockFace(props: &ClockFaceProps) -> Html {
     };
     let number = player.0.to_string();
     let turn = match state.1 {
-        None | Some(ClockState::Still) => {
+        None | Some(ClockState::Still | ClockState::Over) => {
             return inside(
                 tag!(span class="clock" role="timer" data-clock={number} data-unstyled={flag(unstyled)}
                     aria-label={panel.text(&text::clock_of(panel.table.seat(*player)))}),

@@ -14,8 +14,11 @@ pub enum ClockState {
     Running(u64),
     /// It has been stopped; the next action starts it again.
     Paused,
-    /// The game is over, or something has to be handed over first.
+    /// The game is over, or something has to be handed over first. It goes on after that.
     Still,
+    /// The game is over, and its clock did not go before: on a branch of it the next action
+    /// starts it.
+    Over,
 }
 
 /// The turn at the end of a game.
@@ -83,7 +86,7 @@ impl TimedTurn {
                 ClockState::Still
             }
             ClockState::Waiting | ClockState::Paused if position.outcome.is_some() => {
-                ClockState::Still
+                ClockState::Over
             }
             ClockState::Still if !still => ClockState::Running(now),
             state => state,
@@ -104,8 +107,8 @@ impl TimedTurn {
         let by_person = table.sitter(self.player) == Sitter::Person;
         next.state = match self.state {
             _ if table.end() == 0 => ClockState::Waiting,
-            ClockState::Paused if acted && by_person => ClockState::Running(now),
-            ClockState::Paused => ClockState::Paused,
+            ClockState::Paused | ClockState::Over if acted && by_person => ClockState::Running(now),
+            ClockState::Paused | ClockState::Over => ClockState::Paused,
             ClockState::Waiting if !acted => ClockState::Paused,
             ClockState::Waiting | ClockState::Running(_) | ClockState::Still => {
                 ClockState::Running(now)
@@ -129,7 +132,7 @@ impl TimedTurn {
     pub fn spent(&self, now: u64) -> u32 {
         match self.state {
             ClockState::Running(since) => self.before.saturating_add(passed(since, now)),
-            ClockState::Waiting | ClockState::Paused | ClockState::Still => self.before,
+            _ => self.before,
         }
     }
 
@@ -144,7 +147,7 @@ impl TimedTurn {
         self.state = match self.state {
             ClockState::Running(_) => ClockState::Paused,
             ClockState::Waiting | ClockState::Paused => ClockState::Running(now),
-            ClockState::Still => ClockState::Still,
+            ended => ended,
         };
         self.before = before;
     }
@@ -162,6 +165,7 @@ mod tests {
     use super::*;
     use crate::app::seating::Seating;
     use crate::app::state::{Command, TreeEdit};
+    use crate::engine::action::Action;
     use crate::notation::moves;
     use crate::record::TimeControl;
     use crate::variants;
@@ -308,6 +312,25 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_was_over_when_it_was_opened_waits_on_its_branches() {
+        let mut timed = Timed::new("shogi", (60, 0, 0), "");
+        timed.play("7g7f", 0);
+        timed.play("3c3d", 0);
+        timed.act(Command::Play(Action::Resign), 0);
+        // At the table where it was played, the clock goes on.
+        timed.act(Command::TakeBack, 10_000);
+        assert!(timed.turn.runs());
+        timed.act(Command::Play(Action::Resign), 0);
+        timed.table = Rc::new(GameView::open(&timed.table.shared(), None).expect("a table"));
+        timed.turn = TimedTurn::of(&timed.table, None, timed.now, || 0).expect("clocks").0;
+        assert_eq!(timed.turn.state, ClockState::Over);
+        timed.act(Command::TakeBack, 10_000);
+        assert_eq!(timed.turn.state, ClockState::Paused);
+        timed.play("2g2f", 10_000);
+        assert_eq!((timed.turn.runs(), timed.left()), (true, [60, 60]));
+    }
+
+    #[test]
     fn what_is_looked_at_changes_nothing() {
         let mut timed = Timed::new("shogi", (60, 0, 0), "");
         timed.play("7g7f", 0);
@@ -342,7 +365,7 @@ mod tests {
     fn four_players_have_a_clock_each() {
         let mut timed = Timed::new("yonin-survivor", (60, 0, 0), "");
         let first = timed.table.position.legal_moves[0];
-        timed.act(Command::Play(crate::engine::action::Action::Move(first)), 0);
+        timed.act(Command::Play(Action::Move(first)), 0);
         assert_eq!(timed.turn.player, Player(1));
         timed.now += 60_000;
         let (at, used) = (timed.turn.at, 60_000);
