@@ -326,19 +326,23 @@ impl Store {
         if collection.legacy.is_none() || self.0.moved.borrow().contains(&collection.name) {
             return Ok(database);
         }
-        self.0.moved.borrow_mut().push(collection.name);
         let found = legacy::find(collection, Date::now() as u64);
+        let moved = || self.0.moved.borrow_mut().push(collection.name);
         if found.is_empty() {
+            moved();
             return Ok(database);
         }
         let Some(database) = database else {
             // It stays in local storage, and is known here.
             let mut memory = self.0.memory.borrow_mut();
             found.records.into_iter().for_each(|record| memory.put(collection.name, record));
+            moved();
             return Ok(None);
         };
         self.pass_over(&found.unread);
+        // What fails is tried again by whoever asks next.
         self.take_over(&database, collection, found).await?;
+        moved();
         Ok(Some(database))
     }
 

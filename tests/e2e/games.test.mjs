@@ -76,6 +76,19 @@ test("a game is found again after its tab was closed, and goes on against the sa
   await gallery.close();
 });
 
+test("a game whose moves were all taken back is kept again when they come back", async () => {
+  const table = await site.openPage({ path: "#/shogi" });
+  await table.play("7g7f");
+  await expectKept(table, (all) => all.length === 1);
+  await table.action("take-back");
+  await expectKept(table, (all) => all.length === 0);
+  await table.press("ArrowRight");
+  await table.expectState({ ply: 1 });
+  await expectKept(table, ([record]) => record && moves(record) === 1);
+  table.expectQuiet();
+  await table.close();
+});
+
 test("games are found, renamed, deleted and brought back", async () => {
   const table = await site.openPage({ path: "#/torus-1" });
   await table.play("7h7g");

@@ -104,6 +104,8 @@ async fn write(mut played: PlayedGame, text: String) {
         Verdict::Write => {}
         Verdict::Leave => return,
         Verdict::Delete => {
+            // Should it come back, it is written again.
+            forget(played.id, lineage);
             let _ = store.delete(&GAMES, &played.id.key(&variant)).await;
             return;
         }
@@ -169,6 +171,7 @@ pub fn holds(ours: &Shared, theirs: &Shared) -> bool {
     let (ours, theirs) = (&ours.record, &theirs.record);
     ours.start == theirs.start
         && ours.variant() == theirs.variant()
+        && theirs.headers.iter().all(|(key, known)| ours.headers.get(key) == Some(known))
         && tree_holds(&ours.tree, &theirs.tree)
 }
 
@@ -257,10 +260,14 @@ fn find_written<T>(id: SavedGameId, lineage: Lineage, of: impl Fn(&WrittenGame) 
     })
 }
 
+fn forget(id: SavedGameId, lineage: Lineage) {
+    WRITTEN.with_borrow_mut(|all| all.retain(|one| !(one.id == id && one.lineage == lineage)));
+}
+
 fn remember(written: WrittenGame) {
+    forget(written.id, written.lineage);
     WRITTEN.with_borrow_mut(|all| {
-        all.retain(|one| !(one.id == written.id && one.lineage == written.lineage));
-        all.truncate(MOST_WRITTEN);
+        all.truncate(MOST_WRITTEN - 1);
         all.insert(0, written);
     });
 }
@@ -316,6 +323,17 @@ mod tests {
         branched.record.tree.add(parent, action);
         assert!(holds(&branched, &plain), "as another branch");
         assert!(!holds(&branched, &commented));
+    }
+
+    #[test]
+    fn a_name_is_not_lost_either() {
+        let (plain, mut named) = (game("7g7f"), game("7g7f"));
+        named.record.headers.set(HeaderKey::Player(Player(0)), "花子");
+        assert!(holds(&named, &plain));
+        assert!(!holds(&plain, &named));
+        let mut other = plain.clone();
+        other.record.headers.set(HeaderKey::Player(Player(0)), "太郎");
+        assert!(!holds(&named, &other) && !holds(&other, &named));
     }
 
     #[test]
