@@ -163,6 +163,7 @@ impl IconButton {
         IconButton { opens: true, ..self }
     }
 
+    /// The button, made.
     pub fn html(self) -> Html {
         let opens = if self.opens { Some("dialog") } else { None };
         tag!(

@@ -20,12 +20,16 @@ use crate::engine::text::Text;
 use crate::share::LinkFault;
 use crate::variants;
 
+/// The properties of [`NotFoundPlace`].
 #[derive(Properties, PartialEq)]
 pub struct NotFoundProps {
+    /// How the page looks.
     pub look: Look,
+    /// What is wrong with the address.
     pub not_found: NotFound,
 }
 
+/// The place of a link that does not open as it is.
 #[component]
 pub fn NotFoundPlace(props: &NotFoundProps) -> Html {
     let NotFoundProps { look, not_found } = props;

@@ -33,10 +33,15 @@ pub(super) enum Subcommand {
 
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(super) struct PerftCommand {
+    /// The id of the game.
     pub variant: String,
+    /// The plies that are counted, at most [`MOST_DEPTH`].
     pub depth: u32,
+    /// Is each first move counted by itself?
     pub divide: bool,
+    /// The moves that are played before, apart by spaces.
     pub moves: String,
+    /// The armies of South and of North, where the game has a draft.
     pub armies: Option<Vec<String>>,
 }
 
@@ -60,9 +65,13 @@ impl GivenGame {
 
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(super) struct DiagramCommand {
+    /// What is drawn.
     pub game: GivenGame,
+    /// Are the words English, and not Japanese?
     pub english: bool,
+    /// Is it seen from the other side?
     pub flip: bool,
+    /// What the pieces look like.
     pub set: PieceSet,
 }
 
@@ -70,6 +79,7 @@ pub(super) struct DiagramCommand {
 pub(super) struct ConvertCommand {
     /// `auto`, or the id of a format.
     pub from: String,
+    /// The id of a format.
     pub to: String,
     /// The game that is meant where the text does not say.
     pub variant: Option<String>,
@@ -89,6 +99,7 @@ pub(super) struct LessonsCommand {
 
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(super) struct MateCommand {
+    /// The game at whose position a mate is looked for.
     pub game: GivenGame,
     /// The most positions that are looked at.
     pub nodes: u64,
@@ -96,10 +107,13 @@ pub(super) struct MateCommand {
 
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(super) struct ProblemsCommand {
+    /// The id of the game.
     pub variant: String,
     /// Best moves, and not mates.
     pub best_moves: bool,
+    /// How many are wanted.
     pub count: u64,
+    /// The same seed finds the same.
     pub seed: u64,
 }
 

@@ -6,6 +6,7 @@ use crate::engine::piece::Kind;
 use crate::engine::text::{Text, text};
 use crate::engine::topology::Seams;
 
+/// How large the board is. `cut_corners`: the side of the square that each corner lacks, or 0.
 pub fn size(files: u8, ranks: u8, cut_corners: u8) -> Text {
     match cut_corners {
         0 => text!(
@@ -21,6 +22,7 @@ pub fn size(files: u8, ranks: u8, cut_corners: u8) -> Text {
     }
 }
 
+/// In which strip opposite players keep, so many squares wide.
 pub fn corridor(width: u8) -> Text {
     text!(
         "向かい合う2人は、盤の中央を通る幅{}マスの通路の中だけで指します。",
@@ -29,6 +31,7 @@ pub fn corridor(width: u8) -> Text {
     )
 }
 
+/// Which edges meet, at least one, and which kinds may cross them; `None`: every piece.
 pub fn wrap(seams: Seams, kinds: Option<&[Kind]>, names: &Names) -> Text {
     match (kinds, seams.files, seams.ranks) {
         (None, true, true) => text!(
@@ -56,10 +59,12 @@ pub fn wrap(seams: Seams, kinds: Option<&[Kind]>, names: &Names) -> Text {
     }
 }
 
+/// Which kinds stay in their own palace.
 pub fn palace(kinds: &[Kind], names: &Names) -> Text {
     text!("{}は、自分の九宮から出られません。", "{} stay in their own palace."; names.all(kinds))
 }
 
+/// Which kinds may also follow the diagonal lines of palaces.
 pub fn palace_lines(kinds: &[Kind], names: &Names) -> Text {
     text!(
         "{}は、九宮の斜めの線に沿っても動けます。",
@@ -68,10 +73,12 @@ pub fn palace_lines(kinds: &[Kind], names: &Names) -> Text {
     )
 }
 
+/// Which kinds stay on their own side of the river.
 pub fn river(kinds: &[Kind], names: &Names) -> Text {
     text!("{}は、河を渡れません。", "{} stay on their own side of the river."; names.all(kinds))
 }
 
+/// Who moves first, or in which order all move.
 pub fn turn(rule: TurnRule, names: &Names) -> Text {
     match rule {
         TurnRule::InTurn { first } => {

@@ -5,6 +5,7 @@ use crate::engine::axes::rule::DraftRule;
 use crate::engine::piece::Kind;
 use crate::engine::text::{Text, text};
 
+/// One rule of the draft of armies.
 pub fn tell(rule: &DraftRule, names: &Names) -> Text {
     match rule {
         DraftRule::Budget(points) => text!(
@@ -32,6 +33,8 @@ pub fn tell(rule: &DraftRule, names: &Names) -> Text {
     }
 }
 
+/// Which kinds may change their squares before play, and in how many first ranks. `exchange`: may
+/// two of different kinds change places, too?
 pub fn relocation(kinds: &[Kind], ranks: u8, exchange: bool, names: &Names) -> Text {
     let camp = match ranks {
         1 => text!("手前の1段", "first rank"),
@@ -52,6 +55,7 @@ pub fn relocation(kinds: &[Kind], ranks: u8, exchange: bool, names: &Names) -> T
     }
 }
 
+/// Who moves first where somebody is in check once pieces are relocated.
 pub fn checked_moves_first(names: &Names) -> Text {
     text!(
         "移し替えが終わったとき、後手の{0}だけに王手がかかっていれば、後手が先に指し、それからはそちらが先手です。両方の{0}にかかっていれば、順番は変わりません。",

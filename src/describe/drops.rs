@@ -5,6 +5,7 @@ use crate::engine::axes::hand::Hand;
 use crate::engine::axes::rule::DropRule;
 use crate::engine::text::{Text, text};
 
+/// What becomes of captured pieces.
 pub fn hand(hand: Hand) -> Text {
     match hand {
         Hand::Captor => text!(
@@ -31,6 +32,7 @@ pub fn hand(hand: Hand) -> Text {
     }
 }
 
+/// One ban on drops, or a freedom.
 pub fn tell(rule: &DropRule, names: &Names) -> Text {
     match rule {
         DropRule::OnePerFile { kinds, seats: false } => text!(

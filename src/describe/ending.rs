@@ -10,6 +10,7 @@ use crate::engine::piece::Kind;
 use crate::engine::player::Player;
 use crate::engine::text::{Text, half, joined, text};
 
+/// What follows from having no legal move.
 pub fn no_move(no_move: NoMove) -> Text {
     match no_move {
         NoMove::Loses => text!(
@@ -35,6 +36,7 @@ pub fn no_move(no_move: NoMove) -> Text {
     }
 }
 
+/// With too little of what a game is drawn.
 pub fn material(rule: &MaterialRule, names: &Names) -> Text {
     match rule {
         MaterialRule::BareKings => text!(
@@ -89,6 +91,7 @@ fn plies(plies: u16) -> Text {
     }
 }
 
+/// After which count of moves a game is drawn, or may be claimed to be.
 pub fn counting(rule: &CountingRule, names: &Names) -> Text {
     match rule {
         CountingRule::Halfmoves { claim, end, soldiers, drops } => {
@@ -179,6 +182,7 @@ fn allowance(allowances: &[(u8, Vec<Kind>, u16)], rest: u16, names: &Names) -> T
     )
 }
 
+/// When points decide, and how much more the second player is given.
 pub fn points(rule: PointsRule, names: &Names) -> Text {
     match rule {
         PointsRule::Claimed { most, doubled_bonus } => text!(
@@ -194,6 +198,7 @@ pub fn points(rule: PointsRule, names: &Names) -> Text {
     }
 }
 
+/// What pieces count where points do.
 pub fn values(values: &Values, names: &Names) -> Text {
     let mut told = Vec::new();
     if values.as_drafted {
@@ -232,6 +237,7 @@ fn times(count: u8) -> Text {
     Text::made(count.to_string(), en)
 }
 
+/// What follows when a position has occurred so often, if anything does.
 pub fn repetition(rule: RepetitionRule) -> Text {
     match rule {
         RepetitionRule { claim: Some(claim), end: Some(end), .. } => text!(
@@ -277,6 +283,7 @@ fn worth(values: &[(u8, Vec<Kind>)], names: &Names) -> Text {
     }
 }
 
+/// What a player must have among the far ranks to declare and win.
 pub fn declaration(rule: &DeclarationRule, names: &Names) -> Text {
     match rule {
         DeclarationRule::Entered { depth, pieces, points, values } => text!(

@@ -9,6 +9,7 @@ use crate::engine::axes::rule::RoyalRule;
 use crate::engine::piece::Kind;
 use crate::engine::text::{Text, text};
 
+/// When and how a king castles with this kind.
 pub fn castling(partner: Kind, names: &Names) -> Text {
     text!(
         "{0}と、手前の段の隅にはじめからいる{1}は、どちらもまだ動いていなければ、同じ段で間が2マス以上あり、それがすべて空いているとき、キャスリングできます。{0}が{1}のほうへ2マス動き、{1}は{0}が越えたマスに着きます。王手されているときや、{0}が通るマスか着くマスに敵の駒が利いているときはできません。",
@@ -17,6 +18,7 @@ pub fn castling(partner: Kind, names: &Names) -> Text {
     )
 }
 
+/// Who is on whose side, and what partners may do to each other.
 pub fn partners(partners: Partners) -> Text {
     match partners {
         Partners::None => text!("だれもが1人で戦います。", "everybody plays alone."),
@@ -35,6 +37,7 @@ pub fn partners(partners: Partners) -> Text {
     }
 }
 
+/// What becomes of kings, or when the game is over.
 pub fn royal(rule: RoyalRule, names: &Names) -> Text {
     match rule {
         RoyalRule::TurnedOver => text!(

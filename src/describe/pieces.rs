@@ -10,6 +10,7 @@ use crate::engine::movement::Modality;
 use crate::engine::piece::Kind;
 use crate::engine::text::{Text, joined, text};
 
+/// One rule of gliding over ice.
 pub fn glide(rule: &GlideRule, names: &Names) -> Text {
     match rule {
         GlideRule::Stops(Gap::None) => text!(
@@ -64,6 +65,7 @@ pub fn glide(rule: &GlideRule, names: &Names) -> Text {
     }
 }
 
+/// One rule of jumping over pieces, as in checkers.
 pub fn jump(rule: &JumpRule, names: &Names) -> Text {
     match rule {
         JumpRule::Over { kinds, riders } => {
@@ -114,6 +116,7 @@ pub fn jump(rule: &JumpRule, names: &Names) -> Text {
     }
 }
 
+/// That every piece may pass over one obstacle in a move.
 pub fn obstacle_hop() -> Text {
     text!(
         "どの駒も、1手に1つだけ、行く手の障害物を飛び越せます。1マスずつ動く駒は、障害物のすぐ先に着きます。",
@@ -121,6 +124,7 @@ pub fn obstacle_hop() -> Text {
     )
 }
 
+/// Which kinds may, instead of passing an obstacle, be thrown back once by a side wall.
 pub fn reflection(kinds: &[Kind], names: &Names) -> Text {
     text!(
         "{}は、障害物を飛び越すかわりに、通路の横の壁で1度だけ跳ね返れます。",
@@ -129,6 +133,8 @@ pub fn reflection(kinds: &[Kind], names: &Names) -> Text {
     )
 }
 
+/// How cannons hop. `spares`: the kind that they neither hop over nor capture; `others`: other
+/// cannons of the game, over which they may hop.
 pub fn hop(
     kinds: &[Kind],
     modality: Modality,
@@ -167,6 +173,7 @@ pub fn hop(
     together(told)
 }
 
+/// Which kinds are stopped by a piece on the way.
 pub fn lame(kinds: &[Kind], names: &Names) -> Text {
     text!(
         "{}は、途中のマスに駒があると、そちらへは進めません。",
@@ -175,6 +182,7 @@ pub fn lame(kinds: &[Kind], names: &Names) -> Text {
     )
 }
 
+/// Which kinds may not face each other with nothing between.
 pub fn facing(kinds: &[Kind], names: &Names) -> Text {
     text!(
         "{}どうしは、間に駒がないまま同じ筋で向かい合えません。",
@@ -183,6 +191,7 @@ pub fn facing(kinds: &[Kind], names: &Names) -> Text {
     )
 }
 
+/// Which kinds may promote, and with which moves.
 pub fn promotion(kinds: &[Kind], place: Promotion, names: &Names) -> Text {
     match place {
         Promotion::FarRanks(1) => text!(
@@ -203,6 +212,7 @@ pub fn promotion(kinds: &[Kind], place: Promotion, names: &Names) -> Text {
     }
 }
 
+/// What has to promote on this rank, its owner's first being 1, and into which of these kinds.
 pub fn forced_promotion(kind: Kind, rank: u8, into: &[Kind], names: &Names) -> Text {
     let (kind, becomes) = (names.any(&[kind]), names.any(into));
     match into {
@@ -219,6 +229,7 @@ pub fn forced_promotion(kind: Kind, rank: u8, into: &[Kind], names: &Names) -> T
     }
 }
 
+/// That a piece which captures its like leaves with it.
 pub fn annihilation(names: &Names) -> Text {
     text!(
         "同じ種類の駒で取ると、取った駒も取られた駒も盤から消えます（相殺）。成った駒と成る前の駒は、別の種類です。{}どうしでは消えません。",
@@ -227,6 +238,7 @@ pub fn annihilation(names: &Names) -> Text {
     )
 }
 
+/// When a piece may be captured en passant: after a first move over so many squares.
 pub fn en_passant(kind: Kind, squares: u8, names: &Names) -> Text {
     text!(
         "{0}が最初の手で{1}マス進んだ直後は、相手の{0}が、その通り過ぎたマスへ斜めに進んで取れます（アンパッサン）。",

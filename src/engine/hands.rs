@@ -14,16 +14,19 @@ impl Hands {
     /// Room for the numbers of kinds that can be in hand.
     pub const KINDS: usize = 16;
 
+    /// How many of a kind a player has, by the kind's number, below [`Hands::KINDS`].
     #[inline(always)]
     pub fn count(&self, player: Player, kind_number: u8) -> u8 {
         self.0[player.index()][usize::from(kind_number & 15)]
     }
 
+    /// The same, to be changed.
     #[inline(always)]
     pub fn count_mut(&mut self, player: Player, kind_number: u8) -> &mut u8 {
         &mut self.0[player.index()][usize::from(kind_number & 15)]
     }
 
+    /// What a player has of each kind, by its number.
     #[inline(always)]
     pub fn of(&self, player: Player) -> &[u8; Hands::KINDS] {
         &self.0[player.index()]
@@ -44,6 +47,7 @@ impl Hands {
         self.of(player).iter().map(|&count| u16::from(count)).sum()
     }
 
+    /// Two players change hands.
     #[inline(always)]
     pub fn swap(&mut self, one: Player, other: Player) {
         self.0.swap(one.index(), other.index());

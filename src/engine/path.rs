@@ -20,8 +20,11 @@ pub(super) struct Path {
     /// In [`squares`](super::rules::Rules::squares): from the first after the
     /// origin to the last.
     pub squares: Span,
+    /// What has to stand on them.
     pub over: Over,
+    /// On which of them a move may end.
     pub ends: Ends,
+    /// Whether it moves, captures or both; or only threatens.
     pub modality: Modality,
 }
 
@@ -63,6 +66,7 @@ pub(super) enum Ends {
 pub(super) struct Landing {
     /// Its index on the path.
     pub at: usize,
+    /// The square where it is.
     pub to: Square,
     /// What stands there.
     pub target: Cell,
@@ -122,6 +126,7 @@ pub(super) enum AttackClass {
 }
 
 impl AttackClass {
+    /// All of them.
     pub const ALL: [AttackClass; 3] =
         [AttackClass::Straight, AttackClass::Jumping, AttackClass::Hopping];
 }
@@ -262,6 +267,7 @@ pub(super) trait Board {
 
 /// A walk along the squares of a path.
 pub(super) struct Walk<'r, O: Fn(Cell) -> bool> {
+    /// The squares of the path, from the first after the origin to the last.
     pub squares: &'r [Square],
     /// Whose piece walks.
     pub owner: Player,

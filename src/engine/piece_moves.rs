@@ -17,6 +17,7 @@ use super::track::{Track, TrackStep};
 /// Where a piece may go as the pieces stand.
 #[derive(Clone, Copy)]
 pub(super) struct Destinations {
+    /// All squares to which it may go.
     pub to: SquareSet,
     /// Those of them on which it may promote.
     pub promotes: SquareSet,
@@ -339,6 +340,7 @@ pub(super) struct Faces<'r> {
 }
 
 impl<'r> Faces<'r> {
+    /// What the piece in this cell may become in this phase.
     #[inline(always)]
     pub fn of(rules: PhaseRules<'r>, cell: Cell) -> Faces<'r> {
         let number = usize::from(cell.kind_number());
@@ -386,6 +388,7 @@ impl<'r> Faces<'r> {
 /// A square at which a piece may arrive, and what the way there allows.
 #[derive(Clone, Copy)]
 pub(super) struct Arrival {
+    /// Where it arrives.
     pub to: Square,
     /// May the piece promote?
     pub promotes: bool,

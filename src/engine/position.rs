@@ -21,13 +21,21 @@ use super::square::{SQUARES, Square, SquareSet};
 /// back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StateInfo {
+    /// The [hash](Position::hash), kept up with every move.
     pub hash: u64,
+    /// Whose turn it is.
     pub turn: Player,
+    /// By player: where the king stands, if there is one.
     pub kings: [Option<Square>; PLAYERS],
+    /// Who has stolen already, and whether the last action was a steal.
     pub stolen: Stolen,
+    /// Who is still in the game.
     pub standing: Standing,
+    /// Who has begun, and who has mirrored a camp.
     pub opening: Opening,
+    /// 0, and 1 once the second phase has begun.
     pub phase: u8,
+    /// What comes from what has happened.
     pub irreversible: IrreversibleState,
 }
 

@@ -148,11 +148,14 @@ impl Deref for PhaseRules<'_> {
 /// A part of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Span {
+    /// Where it begins.
     pub start: u32,
+    /// How many entries it has.
     pub len: u16,
 }
 
 impl Span {
+    /// The part of this list, which must be the one that it was made for.
     #[inline(always)]
     pub fn of<T>(self, list: &[T]) -> &[T] {
         let start = self.start as usize;
@@ -195,6 +198,7 @@ pub(super) struct MoveSet {
 /// One square of the rays of a move set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stride {
+    /// Where the piece comes.
     pub to: Square,
     /// How many squares of its ray come after it.
     pub rest: u8,
@@ -225,11 +229,16 @@ pub(super) struct Approach {
 pub(super) struct Tracked(pub u8);
 
 impl Tracked {
+    /// Pieces that may stand only once on a line.
     pub const ONE_PER_FILE: Tracked = Tracked(1);
+    /// Kings.
     pub const ROYAL: Tracked = Tracked(1 << 1);
+    /// Pieces that attack from afar.
     pub const DISTANT: Tracked = Tracked(1 << 2);
+    /// Pieces that nobody can capture.
     pub const FIXED: Tracked = Tracked(1 << 3);
 
+    /// Is it a member of this set, or of one of these?
     #[inline(always)]
     pub fn has(self, set: Tracked) -> bool {
         self.0 & set.0 != 0
@@ -262,6 +271,7 @@ pub(super) struct AttackLine {
 /// One square of a line that leads to a victim.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineSquare {
+    /// Where an attacker would stand.
     pub square: Square,
     /// Index in `classes`: what attacks from here if all before is empty.
     pub class: u16,
@@ -287,19 +297,23 @@ impl LineSquare {
 /// Random numbers for the incremental hash.
 #[derive(Debug)]
 pub(super) struct Keys {
+    /// By mover and square.
     pub piece: Vec<u64>,
     /// By player, kind and count.
     pub hand: Vec<u64>,
+    /// By the player to move.
     pub turn: [u64; PLAYERS],
     /// By [`Stolen`](super::axes::steal::Stolen).
     pub stolen: [u64; 32],
     /// By the players who are still in.
     pub living: [u64; 16],
+    /// Of the second phase.
     pub phase: u64,
     /// By the rights to castle.
     pub rights: [u64; 16],
     /// Multiplied by the square that was passed.
     pub passed: u64,
+    /// Of a position in which pieces are being relocated.
     pub relocating: u64,
 }
 

@@ -17,6 +17,7 @@ pub(super) enum Sink<'a> {
 }
 
 impl Sink<'_> {
+    /// One move. Breaks off if the search is over with it.
     #[inline(always)]
     pub fn take(&mut self, mv: Move) -> ControlFlow<()> {
         match self {

@@ -30,6 +30,7 @@ pub(super) enum Sort {
 }
 
 impl Sort {
+    /// All of them, in the order in which a step has their legs.
     pub const ALL: [Sort; 3] = [Sort::Empty, Sort::Piece, Sort::Special];
 }
 
@@ -38,6 +39,7 @@ impl Sort {
 pub(super) struct Sorts(pub [u8; 256]);
 
 impl Sorts {
+    /// Asks of every cell of which sort it is.
     pub fn new(sort: impl Fn(Cell) -> Sort) -> Sorts {
         Sorts(std::array::from_fn(|cell| sort(Cell(cell as u8)) as u8))
     }
@@ -86,6 +88,7 @@ impl TrackStep {
         TrackStep(word)
     }
 
+    /// Where it leads.
     #[inline(always)]
     pub fn to(self) -> Square {
         Square(self.0 as u8)

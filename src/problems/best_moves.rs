@@ -43,6 +43,7 @@ impl BestMoves {
         })
     }
 
+    /// The best move of this position, if it is a problem.
     pub fn find(&mut self, game: &Game) -> Option<Found> {
         if game.legal_moves().len() < MOVES {
             return None;

@@ -33,6 +33,7 @@ impl Mates {
         }
     }
 
+    /// The mate in this position, if it is a problem.
     pub fn find(&mut self, game: &Game) -> Option<Found> {
         let report = MateSearch::new(game, NODES).ok()?.report();
         let Mating::Mate { line: answer, shortest: true } = report.mating else { return None };

@@ -22,7 +22,9 @@ use super::worth::Worths;
 
 /// What follows from a game's rules.
 pub(super) struct Knowledge {
+    /// The rules themselves.
     pub rules: Arc<Rules>,
+    /// What is sound under them.
     pub policy: Policy,
     first: PhaseKnowledge,
     /// Of the second phase, if there is one.
@@ -31,7 +33,9 @@ pub(super) struct Knowledge {
 
 /// What pieces are worth in a phase of the game.
 pub(super) struct PhaseKnowledge {
+    /// What each kind is worth.
     pub worths: Worths,
+    /// What judges its positions.
     pub evaluator: Evaluator,
     /// By number of the kind: what the difference between the sides changes by
     /// when one is captured.

@@ -259,6 +259,7 @@ impl TreeSearch {
         value
     }
 
+    /// Gives the turn to this seat without a move; to be taken back like a null move.
     pub fn give_turn(&mut self, seat: Player) -> NullUndo {
         self.position.give_turn(&self.knowledge.rules, seat)
     }

@@ -46,6 +46,7 @@ pub(super) fn mover(position: &Position, mv: Move) -> usize {
 }
 
 impl Histories {
+    /// Nothing has been learnt yet.
     pub fn new() -> Histories {
         Histories {
             quiet: vec![[0; SQUARES]; 512],
@@ -81,6 +82,7 @@ impl Histories {
         *value = now.clamp(-128 * GRAIN, 128 * GRAIN) as i16;
     }
 
+    /// What a quiet move of this [row](mover) has been worth: up to `MOST`, good or bad.
     #[inline]
     pub fn quiet(&self, mover: usize, mv: Move) -> i32 {
         i32::from(self.quiet[mover][mv.to().index()])
@@ -106,10 +108,12 @@ impl Histories {
         }
     }
 
+    /// The two quiet moves that have been too good at this ply, the newer one first.
     pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
         self.killers[ply]
     }
 
+    /// Forgets those of a ply.
     pub fn forget_killers(&mut self, ply: usize) {
         self.killers[ply] = [None; 2];
     }
@@ -129,6 +133,7 @@ impl Histories {
         (bits != 0).then(|| Move::from_bits(bits))
     }
 
+    /// Notes what has refuted the last move, if there was one.
     pub fn set_counter(&mut self, last: Option<(usize, Move)>, mv: Move) {
         if let Some((mover, last)) = last {
             self.counter[mover][last.to().index()] = mv.bits();

@@ -39,6 +39,7 @@ pub(super) enum PawnStance {
 const TO_GO: usize = 8;
 
 impl PawnStance {
+    /// How many are told apart.
     pub const COUNT: usize = 2 * TO_GO + 3;
 
     /// Its number, below [`PawnStance::COUNT`].
@@ -78,6 +79,7 @@ pub(super) struct Pawns {
 }
 
 impl Pawns {
+    /// The kinds that only go forward and may promote; none in a game with drops.
     pub fn of(rules: &Rules, policy: &Policy, worths: &Worths) -> Pawns {
         let mut gain = [0; KINDS];
         let mut last = None;

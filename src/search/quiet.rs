@@ -17,6 +17,7 @@ const MARGIN: Value = 160;
 pub struct QuietStand {
     /// What the position is worth as it stands, unless there is a check.
     pub eval: Value,
+    /// Is the player to move in check?
     pub check: bool,
     /// How far beyond the depth, counted down from 0.
     pub depth: i32,

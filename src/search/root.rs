@@ -28,6 +28,7 @@ const CONTENT: Value = 0;
 /// A move of the root.
 pub(super) struct RootMove {
     pub mv: Move,
+    /// What it is worth to the player to move, as last searched.
     pub value: Value,
     line: Vec<Move>,
 }

@@ -35,11 +35,15 @@ const EMPTY: Entry = Entry { key: 0, mv: 0, value: 0, eval: 0, depth: -1, kind: 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
+    /// The move that was best there, if one was.
     pub mv: Option<Move>,
+    /// The score that was kept.
     pub value: Value,
     /// The evaluation of the position itself.
     pub eval: Value,
+    /// How deep it was searched, in plies.
     pub depth: i32,
+    /// What the score says.
     pub bound: Bound,
 }
 

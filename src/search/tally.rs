@@ -22,9 +22,11 @@ pub(super) struct TalliedPiece {
     pub mobility: Tapered,
     /// That, its worth and its place.
     pub value: Tapered,
+    /// What its kind is worth.
     pub worth: i16,
     /// Is it worth much less than most?
     pub lesser: bool,
+    /// Is it one of the [pawns](super::pawns::Pawns)?
     pub pawn: bool,
 }
 

@@ -32,6 +32,7 @@ impl Control {
         nodes >= self.pause_at.get()
     }
 
+    /// Has the caller said stop?
     pub fn is_stopped(&self) -> bool {
         self.stop.get()
     }

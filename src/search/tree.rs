@@ -39,11 +39,17 @@ pub(super) const UNWEIGHED: i32 = 1 << 20;
 /// A search at work: the position that it moves about in, and all that it has
 /// found.
 pub(super) struct TreeSearch {
+    /// What follows from the rules.
     pub knowledge: Arc<Knowledge>,
+    /// What is known of positions that were searched before.
     pub table: Table,
+    /// What has been good or bad elsewhere.
     pub histories: Histories,
+    /// What the caller says, and is told.
     pub control: Rc<Control>,
+    /// When the search ends by itself, and how it is weakened.
     pub limits: Limits,
+    /// The position that is looked at.
     pub position: Position,
     /// For whom is searched.
     pub seat: Player,
@@ -62,8 +68,11 @@ pub(super) struct TreeSearch {
     pub last: Vec<Last>,
     /// Where the root is in the path.
     pub root: usize,
+    /// How many moves it is away from the root.
     pub ply: usize,
+    /// How many positions have been looked at.
     pub nodes: u64,
+    /// The most plies from the root that were looked at.
     pub seldepth: usize,
     /// Is the search being broken off?
     pub stopped: bool,
@@ -123,6 +132,7 @@ impl TreeSearch {
         undo
     }
 
+    /// Takes the pass back.
     pub fn unplay_null(&mut self, undo: NullUndo) {
         self.position.unplay_null(&self.knowledge.rules, undo);
         self.path.pop();

@@ -55,7 +55,9 @@ pub(super) fn of_game<'t>(text: &'t str, id: &str) -> &'t str {
 /// hands are full. The two are mixed by what there is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tapered {
+    /// With all pieces there and hands empty.
     pub full: i16,
+    /// With none left, or hands full.
     pub bare: i16,
 }
 
@@ -83,6 +85,7 @@ impl Tapered {
         PackedSum((i32::from(self.full) << 16) + i32::from(self.bare))
     }
 
+    /// Both values of both added up.
     #[inline]
     pub fn plus(self, other: Tapered) -> Tapered {
         Tapered { full: self.full + other.full, bare: self.bare + other.bare }

@@ -53,6 +53,7 @@ pub(super) struct Worths {
 }
 
 impl Worths {
+    /// Works them out from the rules; the same rules give the same.
     pub fn of(rules: &Rules, policy: &Policy) -> Worths {
         let mut full = chance_boards(rules);
         let mut empty: Vec<_> = full.iter().filter_map(|board| thinned(rules, board)).collect();

@@ -76,6 +76,7 @@ impl<'b> Coding<'b> {
         }
     }
 
+    /// How many actions back one could go; always 0 where there are no branches.
     pub fn depth(&self) -> usize {
         self.before.len()
     }
@@ -120,6 +121,10 @@ impl<'b> Coding<'b> {
         Ok(())
     }
 
+    /// Reads what the next player does.
+    ///
+    /// # Errors
+    /// If nobody wrote it, or only a later version does.
     pub fn read(&mut self, decoder: &mut Decoder) -> Result<Action, Stop> {
         self.walker.turn = match std::mem::take(&mut self.walker.unsure) {
             true => decoder.uniform(2) as u8,

@@ -16,19 +16,23 @@ const RARE: u32 = 128;
 pub(super) struct Candidates {
     moves: Vec<(Move, u32)>,
     sum: u32,
-    /// What can be dropped, and where.
+    /// What can be dropped, in the order of the line.
     pub kinds: Vec<Kind>,
+    /// Where each of them can be dropped, in that order.
     pub empty: Vec<Square>,
 }
 
 /// A part of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Share {
+    /// How many shares come before it.
     pub start: u32,
+    /// How many it has.
     pub size: u32,
 }
 
 impl Candidates {
+    /// Empties the list, for another moment.
     pub fn clear(&mut self) {
         self.moves.clear();
         self.sum = 0;
@@ -36,6 +40,7 @@ impl Candidates {
         self.empty.clear();
     }
 
+    /// Puts a move with so many shares behind the others, before all drops.
     pub fn push(&mut self, mv: Move, weight: u32) {
         self.moves.push((mv, weight));
         self.sum += weight;

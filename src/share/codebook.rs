@@ -79,10 +79,13 @@ pub(super) struct FourPlayers {
 /// How the pieces of one kind and owner move, as South sees the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Mover {
+    /// Its kind and owner.
     pub cell: CodedCell,
+    /// Which seams of the board it may cross.
     pub seams: Seams,
     /// Ascending.
     pub ways: Vec<CodedPath>,
+    /// What it may become in its zone.
     pub promotes_to: Option<Kind>,
     /// The squares at which it does without choice, or among these kinds.
     pub forced: Option<(SquareSet, Vec<Kind>)>,
@@ -93,21 +96,26 @@ pub(super) struct Mover {
 /// One direction in which a piece goes, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct CodedPath {
+    /// The first step, and of a slide each that follows.
     pub vector: Vector,
     /// Does it go on while the squares are empty?
     pub slides: bool,
     /// On ice: the vector of the glide after the first step, and what is kept
     /// away from.
     pub glide: Option<(Vector, Gap)>,
+    /// How it jumps over neighbours, if it does.
     pub jump: Option<CheckersJump>,
     /// Of a slide: over how many squares at most.
     pub limit: Option<u8>,
+    /// How it passes obstacles, if it does.
     pub vault: Option<ObstacleHop>,
     /// Only from the owner's first line, and only to an empty square?
     pub from_home: bool,
     /// Is it gone in single steps, which pieces stop?
     pub lame: bool,
+    /// How it goes over a hurdle, if it does.
     pub hop: Option<CannonHop>,
+    /// Whether it moves, captures or both.
     pub modality: Modality,
     /// The squares from which it begins, if not all of its ground.
     pub base: Option<SquareSet>,
@@ -121,6 +129,7 @@ pub(super) struct CodedPath {
 pub(super) struct CodedCell(pub u8);
 
 impl CodedCell {
+    /// How this piece is known.
     pub fn of(piece: Piece) -> CodedCell {
         CodedCell((piece.owner.0 & 3) << 6 | number(piece.kind))
     }
@@ -130,10 +139,12 @@ impl CodedCell {
         self.0 & 63
     }
 
+    /// Is there nothing?
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// The number of the owner.
     pub fn owner(self) -> u8 {
         self.0 >> 6
     }

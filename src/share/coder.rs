@@ -25,6 +25,7 @@ pub(super) struct Encoder {
 }
 
 impl Encoder {
+    /// Nothing is written yet.
     pub fn new() -> Encoder {
         Encoder { low: 0, high: u32::MAX, pending: 0, bits: BitWriter::default() }
     }
@@ -154,16 +155,22 @@ impl<'s> Decoder<'s> {
         self.lost
     }
 
+    /// One of `count` equal symbols: a number below `count`.
     pub fn uniform(&mut self, count: u32) -> u32 {
         let value = self.point(count);
         self.share(value, 1, count);
         value
     }
 
+    /// Yes or no.
     pub fn flag(&mut self) -> bool {
         self.uniform(2) != 0
     }
 
+    /// A number in the code of [`Encoder::number`], of the same `order`.
+    ///
+    /// # Errors
+    /// If it is longer than any that is written.
     pub fn number(&mut self, order: u32) -> Result<u32, Malformed> {
         let mut length = order;
         while self.flag() {

@@ -92,6 +92,7 @@ pub(super) struct Reading {
     pub letters: usize,
     /// The digest of the ends of all lines.
     pub digest: Option<u16>,
+    /// Why it ends there, if it does not hold all.
     pub stop: Option<Stop>,
 }
 

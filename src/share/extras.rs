@@ -41,6 +41,7 @@ pub(super) struct Extras {
 }
 
 impl Extras {
+    /// What a game has of them; `None` if it has no special moves.
     pub fn of(spec: &VariantSpec) -> Option<Extras> {
         let king = || spec.pieces.iter().find(|piece| piece.royal).map(|piece| piece.kind);
         let extras = Extras {

@@ -6,14 +6,17 @@
 pub(crate) struct Hash(u64);
 
 impl Hash {
+    /// Nothing has been put in yet.
     pub fn new() -> Hash {
         Hash(0xcbf2_9ce4_8422_2325)
     }
 
+    /// Puts a byte in.
     pub fn byte(&mut self, byte: u8) {
         self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     }
 
+    /// Puts bytes in, the first one first.
     pub fn bytes(&mut self, bytes: &[u8]) {
         bytes.iter().for_each(|&byte| self.byte(byte));
     }

@@ -31,6 +31,7 @@ pub(super) struct BitWriter {
 }
 
 impl BitWriter {
+    /// Appends a bit.
     pub fn bit(&mut self, bit: bool) {
         if self.used.is_multiple_of(6) {
             self.sixes.push(0);
@@ -41,6 +42,7 @@ impl BitWriter {
         self.used += 1;
     }
 
+    /// Appends the low `count` bits of a value, 32 at most, the highest first.
     pub fn bits(&mut self, value: u32, count: u32) {
         (0..count).rev().for_each(|place| self.bit(value >> place & 1 != 0));
     }
@@ -59,10 +61,12 @@ pub(super) struct BitReader<'s> {
 }
 
 impl<'s> BitReader<'s> {
+    /// From the first bit of these values, each below 64.
     pub fn new(sixes: &'s [u8]) -> BitReader<'s> {
         BitReader { sixes, used: 0 }
     }
 
+    /// The next bit.
     pub fn bit(&mut self) -> bool {
         let six = self.sixes.get(self.used / 6);
         let bit = six.is_some_and(|six| six >> (5 - self.used % 6) & 1 != 0);
@@ -81,6 +85,7 @@ impl<'s> BitReader<'s> {
         self.used as isize - 6 * self.sixes.len() as isize
     }
 
+    /// The next `count` bits, 32 at most, as a number: the first is the highest.
     pub fn bits(&mut self, count: u32) -> u32 {
         (0..count).fold(0, |value, _| value << 1 | u32::from(self.bit()))
     }

@@ -17,6 +17,7 @@ use super::codebook::{Codebook, CodedCell, CodedPath, Mover, kind, number};
 /// for ever. As long as it guesses well, links are short.
 #[derive(Clone, Debug)]
 pub(super) struct Predictor {
+    /// By square: what stands there, as far as it can be guessed.
     pub cells: [CodedCell; SQUARES],
     /// By player and number of the kind; a common hand is player 0's.
     hands: [[u8; 64]; 4],
@@ -133,6 +134,7 @@ impl Predictor {
         likely.kinds.extend(held.filter_map(|(number, _)| kind(number)));
     }
 
+    /// Is nothing thought to stand there?
     pub fn is_empty(&self, square: Square) -> bool {
         self.cells[square.index()].is_empty()
     }

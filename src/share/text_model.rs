@@ -35,6 +35,7 @@ const CONTEXTS: usize = 512;
 const SLOWEST: u8 = 30;
 
 impl TextModel {
+    /// A model that has read the primer and nothing else.
     pub fn new() -> TextModel {
         let chances = vec![(1 << 15, 0); CONTEXTS << 8];
         let mut words = TextModel { chances, last: 0, lead: 0, rest: 0 };

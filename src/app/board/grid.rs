@@ -16,10 +16,15 @@ use crate::notation;
 /// The properties of [`Grid`].
 #[derive(Properties, PartialEq)]
 pub(super) struct GridProps {
+    /// How the board is drawn: its cells are those of the grid.
     pub geometry: Rc<Geometry>,
+    /// The grid itself, so that a button can be found in it.
     pub grid: NodeRef,
+    /// What may be taken up, and where it may go.
     pub legal: Rc<LegalTargets>,
+    /// The accessible name of the grid.
     pub label: AttrValue,
+    /// The accessible name of each square, indexed by square.
     pub labels: Rc<[AttrValue]>,
 }
 

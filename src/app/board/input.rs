@@ -20,10 +20,15 @@ use crate::engine::square::Square;
 /// The board of a [`Play`](super::Play), as it is on the screen.
 #[derive(Clone)]
 pub(super) struct MountedBoard {
+    /// The drawing.
     pub scene: NodeRef,
+    /// The grid of buttons over it.
     pub grid: NodeRef,
+    /// How it is drawn.
     pub geometry: Rc<Geometry>,
+    /// The pieces as it shows them, indexed by square.
     pub pieces: Rc<[Option<Piece>]>,
+    /// The promotion that is asked about, if one is.
     pub promotion: Option<PromotionQuestion>,
 }
 
@@ -62,12 +67,16 @@ impl MountedBoard {
 /// What the handlers share. Borrows are short and never held while a callback
 /// runs.
 pub(super) struct BoardInput {
+    /// The element round the board and its stands.
     pub root: NodeRef,
+    /// The piece that is carried.
     pub ghost: NodeRef,
+    /// The lens for squares that are smaller than a finger.
     pub lens: Lens,
     legal: RefCell<Rc<LegalTargets>>,
     on_intent: RefCell<Callback<Intent>>,
     board: RefCell<Option<MountedBoard>>,
+    /// What the pointer is doing.
     pub gesture: RefCell<Gesture>,
     /// Is the pointer a finger, under which a piece would not be seen?
     pub is_finger: Cell<bool>,
@@ -86,6 +95,7 @@ pub(super) struct BoardInput {
 }
 
 impl BoardInput {
+    /// Nothing is offered yet, and no board is on the screen.
     pub fn new(
         root: NodeRef,
         ghost: NodeRef,
@@ -118,10 +128,12 @@ impl BoardInput {
         self.on_intent.replace(on_intent);
     }
 
+    /// What the caller offers now.
     pub fn legal(&self) -> Rc<LegalTargets> {
         self.legal.borrow().clone()
     }
 
+    /// The board, once it has been drawn.
     pub fn board(&self) -> Option<MountedBoard> {
         self.board.borrow().clone()
     }
@@ -163,6 +175,7 @@ impl BoardInput {
         self.carried.take()
     }
 
+    /// Tells the caller what a person wants.
     pub fn send(&self, intent: Intent) {
         let on_intent = self.on_intent.borrow().clone();
         on_intent.emit(intent);
@@ -252,9 +265,13 @@ pub(super) fn origin(element: &HtmlElement) -> (f64, f64) {
 /// What a board and its stands learn from their [`Play`](super::Play).
 #[derive(Clone)]
 pub(super) struct PlayContext {
+    /// What the handlers share.
     pub input: Rc<BoardInput>,
+    /// What may be taken up, and where it may go.
     pub legal: Rc<LegalTargets>,
+    /// The square under the pointer.
     pub hover: Option<Square>,
+    /// What is carried.
     pub lifted: Option<Source>,
 }
 

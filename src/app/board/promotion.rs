@@ -100,10 +100,13 @@ fn place(board: Point, square: Rect, size: Point, avoid: &[Rect]) -> MenuPlaceme
 /// The properties of [`PromotionChoice`].
 #[derive(Properties, PartialEq)]
 pub(super) struct PromotionProps {
+    /// What is asked.
     pub promotion: PromotionQuestion,
+    /// How the board is drawn over which it stands.
     pub geometry: Rc<Geometry>,
     /// The squares that the piece passes, to be left uncovered.
     pub path: Vec<Square>,
+    /// Hears of the choice.
     pub on_intent: Callback<Intent>,
 }
 

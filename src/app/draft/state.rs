@@ -60,7 +60,9 @@ pub enum DraftDialog {
 /// What the draft page of a game holds.
 #[derive(Clone, Debug)]
 pub struct DraftState {
+    /// The game.
     pub variant: Variant,
+    /// The army that is being laid out.
     pub editor: ArmyEditor,
     /// Is it known what is kept?
     pub opened: bool,

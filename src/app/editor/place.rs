@@ -42,17 +42,21 @@ const STYLES: [&str; 1] = ["editor/editor.css"];
 /// What everything on the place needs.
 #[derive(Clone)]
 pub(super) struct Desk {
+    /// How the page looks.
     pub look: Look,
+    /// The position in the making.
     pub state: UseReducerHandle<EditorState>,
     /// The field for texts and links.
     pub field: NodeRef,
 }
 
 impl Desk {
+    /// A text in the language of the page.
     pub fn text(&self, words: &Text) -> AttrValue {
         self.look.text(words)
     }
 
+    /// A handler that does this.
     #[inline(never)]
     pub fn act(&self, action: EditorAction) -> Callback<MouseEvent> {
         let dispatcher = self.state.dispatcher();

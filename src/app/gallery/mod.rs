@@ -21,11 +21,14 @@ use super::text::{fixed, game, lessons, problems, reference};
 use super::title::use_title;
 use crate::variants::{self, Family, Group};
 
+/// The properties of [`Gallery`].
 #[derive(Properties, PartialEq)]
 pub struct GalleryProps {
+    /// How the page looks.
     pub look: Look,
 }
 
+/// The games by family, each a card with its board.
 #[component]
 pub fn Gallery(props: &GalleryProps) -> Html {
     let look = &props.look;

@@ -37,7 +37,9 @@ const STYLES: [&str; 4] = [
 
 /// The lesson of a family.
 pub(super) struct FamilyLesson {
+    /// The family.
     pub family: &'static Family,
+    /// Its tasks, in order.
     pub tasks: Vec<OutlinedTask>,
 }
 

@@ -46,8 +46,11 @@ use crate::engine::text::Text;
 /// it.
 #[derive(Clone, Properties, PartialEq)]
 pub struct Panel {
+    /// How the page looks.
     pub look: Look,
+    /// The table.
     pub table: Rc<GameView>,
+    /// Hears of what is done at it.
     pub on_act: Callback<Command>,
 }
 

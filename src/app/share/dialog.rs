@@ -25,10 +25,14 @@ use crate::engine::text::Text;
 
 const STYLES: [&str; 1] = ["share/share.css"];
 
+/// The properties of [`ShareDialog`].
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
+    /// How the page looks.
     pub look: Look,
+    /// The table whose game is shared.
     pub table: Rc<GameView>,
+    /// Hears of what is done at it.
     pub on_act: Callback<Command>,
 }
 
@@ -164,6 +168,7 @@ impl Sharing {
     }
 }
 
+/// The sheet that shares a game, and opens what others have shared.
 #[component]
 pub fn ShareDialog(props: &ShareProps) -> Html {
     let ShareProps { look, table, on_act } = props;

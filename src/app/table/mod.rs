@@ -61,8 +61,11 @@ use crate::variants::Variant;
 /// [table as it is now](super::table_now).
 #[derive(Properties)]
 pub struct TableProps {
+    /// The main element of the page, where the keys of the table are heard.
     pub main: NodeRef,
+    /// How the page looks.
     pub look: Look,
+    /// What is shown.
     pub table: Rc<GameView>,
     /// Is what a first move needs there, or wanted at once?
     pub ready: bool,
@@ -72,6 +75,7 @@ pub struct TableProps {
     pub multiplayer: Option<MultiplayerParts>,
     /// What a game that came by link needs.
     pub links: Option<LinkCoding>,
+    /// Hears of all that is done, at this table or to its tree.
     pub on_event: Callback<SessionEvent>,
 }
 
@@ -111,6 +115,7 @@ type HintPlace = (Variant, NodeId);
 /// Opens a dialog, or closes what is open.
 type Opener = Callback<Option<DialogKind>>;
 
+/// A game on its board, with all that belongs to it.
 #[component]
 pub fn TablePlace(props: &TableProps) -> Html {
     let room = use_room();

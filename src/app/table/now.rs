@@ -16,8 +16,11 @@ use crate::draw::Annotation;
 /// The properties of [`TablePlay`].
 #[derive(Properties, PartialEq)]
 pub struct TablePlayProps {
+    /// The table, perhaps before another piece was taken up.
     pub table: Rc<GameView>,
+    /// Hears what a person at the board wants.
     pub on_intent: Callback<Intent>,
+    /// The board and the stands.
     pub children: Html,
 }
 
@@ -32,7 +35,9 @@ pub fn TablePlay(props: &TablePlayProps) -> Html {
 /// The properties of [`TableBoard`].
 #[derive(Properties, PartialEq)]
 pub struct TableBoardProps {
+    /// How the page looks.
     pub look: Look,
+    /// The table, perhaps before another piece was taken up.
     pub table: Rc<GameView>,
     /// What an author has drawn on it.
     pub drawn: Rc<[Annotation]>,

@@ -42,10 +42,12 @@ impl Line {
 /// The squares of a line, laid out once for all pieces that go along it, and
 /// which cells attack along it, by how they go.
 pub(super) struct LaidLine {
+    /// Its origin.
     pub from: Square,
     way: u32,
     /// In `squares`: from the first after the origin to the last.
     pub span: Span,
+    /// By what they go over and where their moves end: the cells that attack along it.
     pub attackers: Vec<(Over, Ends, Cells)>,
 }
 
@@ -64,10 +66,12 @@ impl LaidLine {
 pub(super) struct LaidLines(Vec<Vec<LaidLine>>);
 
 impl LaidLines {
+    /// No lines yet, from any square of this board.
     pub fn new(topology: &Topology) -> LaidLines {
         LaidLines((0..topology.len()).map(|_| Vec::new()).collect())
     }
 
+    /// One line after the other.
     pub fn all(&self) -> impl Iterator<Item = &LaidLine> {
         self.0.iter().flatten()
     }

@@ -83,6 +83,7 @@ pub(super) struct Written {
 }
 
 impl Written {
+    /// A move from this square to that one, taken apart in the position before it.
     pub fn new(
         rules: &Rules,
         position: &Position,

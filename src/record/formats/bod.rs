@@ -92,6 +92,7 @@ pub(super) struct BodDiagram {
     rows: u8,
     hands: Vec<(Player, Kind, u8)>,
     turn: Option<Player>,
+    /// How many actions came before it (手数＝); 0 if it does not say.
     pub before: u16,
 }
 

@@ -59,14 +59,17 @@ impl Builder {
         Builder { record, cursor, at, lost, steps: 0, headers: 0, words: 0, faults }
     }
 
+    /// The game at the place where the next move follows.
     pub fn game(&self) -> &Game {
         self.cursor.game()
     }
 
+    /// The rules by which it is played.
     pub fn rules(&self) -> &Rules {
         self.cursor.game().rules()
     }
 
+    /// Its position there.
     pub fn position(&self) -> &Position {
         self.cursor.game().position()
     }
@@ -101,6 +104,7 @@ impl Builder {
         self.lost = true;
     }
 
+    /// All moves and variations that have been read.
     pub fn tree(&self) -> &Tree {
         &self.record.tree
     }

@@ -15,6 +15,7 @@ pub(super) struct JkfParts<'t> {
 }
 
 impl<'t> JkfParts<'t> {
+    /// Before the first of them.
     pub fn new(text: &'t str) -> JkfParts<'t> {
         let mut json = JsonReader::new(text.trim_start_matches('\u{feff}'));
         let skipped = text.len() - json.rest().len();

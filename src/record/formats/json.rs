@@ -9,6 +9,7 @@ pub(super) struct JsonReader<'t> {
 }
 
 impl<'t> JsonReader<'t> {
+    /// From the beginning.
     pub fn new(text: &'t str) -> JsonReader<'t> {
         JsonReader { text, at: 0 }
     }

@@ -95,6 +95,7 @@ impl Evaluator {
 /// What one of several players has.
 #[derive(Clone, Copy, Default)]
 pub(super) struct PlayerScore {
+    /// All of it, less what threats and dangers take away.
     pub value: Value,
     /// What is attacked of it.
     #[cfg(feature = "cli")]

@@ -29,10 +29,12 @@ pub(super) struct LearntTerms {
     /// By row and kind.
     stands: [[PackedSum; KINDS]; STANDS],
     kings: [PackedSum; KINGS],
+    /// By [number](PawnStance::number) of the stance.
     pub pawns: [PackedSum; PawnStance::COUNT],
 }
 
 impl LearntTerms {
+    /// The terms of a game, with what its weights say of them.
     pub fn of(rules: &Rules, weights: &Weights) -> LearntTerms {
         let get = |term| weights.get(term).packed();
         let row = |row| std::array::from_fn(|at| get(WeightTerm::Control(row, weighed(at))));

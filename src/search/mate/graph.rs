@@ -35,7 +35,9 @@ pub(super) struct MateNode {
 /// A move from one position to another.
 #[derive(Clone, Copy)]
 pub(super) struct MateEdge {
+    /// What is played.
     pub mv: Move,
+    /// The position after it.
     pub to: MateId,
 }
 
@@ -51,20 +53,24 @@ pub(super) struct MateGraph {
 }
 
 impl MateGraph {
+    /// What is known of a position that is there.
     pub fn node(&self, id: MateId) -> &MateNode {
         &self.nodes[id as usize]
     }
 
+    /// How many positions there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
+    /// The moves of a position that matter; none before it is [expanded](MateGraph::expand).
     pub fn edges(&self, id: MateId) -> &[MateEdge] {
         let node = self.node(id);
         let first = node.first_edge as usize;
         &self.edges[first..first + node.edges as usize]
     }
 
+    /// The position with this key, if it is there.
     pub fn find(&self, key: u64) -> Option<MateId> {
         self.ids.get(&key).copied()
     }
@@ -88,11 +94,13 @@ impl MateGraph {
         node.expanded = true;
     }
 
+    /// Says of a position that is still open how much is left for a mate, and for none.
     pub fn set_open(&mut self, id: MateId, proof: u32, disproof: u32) {
         let node = &mut self.nodes[id as usize];
         (node.proof, node.disproof) = (proof.min(MOST), disproof.min(MOST));
     }
 
+    /// There is a mate from this position, however it is met.
     pub fn prove(&mut self, id: MateId) {
         let node = &mut self.nodes[id as usize];
         (node.proof, node.disproof) = (0, ENDLESS);

@@ -23,6 +23,7 @@ pub(super) enum AfterCheck {
 
 /// The rules of a game, as a mate search asks for them.
 pub(super) struct MateJudge {
+    /// The rules themselves.
     pub rules: Arc<Rules>,
     policy: Policy,
     attacker: Player,
@@ -36,6 +37,7 @@ pub(super) struct MateJudge {
 }
 
 impl MateJudge {
+    /// For a game whose player to move looks for a mate. `counts_calm`: are calm plies counted?
     pub fn new(game: &Game, counts_calm: bool) -> MateJudge {
         let rules = Arc::clone(game.rules());
         let terms = rules.spec().repetition.terms();

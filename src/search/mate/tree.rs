@@ -56,6 +56,8 @@ pub(super) struct MateTree {
 }
 
 impl MateTree {
+    /// Looks for a mate by the player to move: in no more than `within` plies, and not by the move
+    /// `barred` first.
     pub fn new(
         judge: Arc<MateJudge>,
         position: Position,
@@ -88,6 +90,7 @@ impl MateTree {
         self.nodes
     }
 
+    /// The positions that have been seen.
     pub fn graph(&self) -> &MateGraph {
         &self.graph
     }

@@ -43,6 +43,10 @@ const MOVES_LEFT: u64 = 32;
 const LARGEST: u64 = 1 << 40;
 
 impl Go {
+    /// Reads the words after `go`.
+    ///
+    /// # Errors
+    /// A word that is not known, or has no number behind it where it needs one.
     pub fn read(words: &str) -> Result<Go, UsiError> {
         let mut go = Go::default();
         let mut words = words.split_whitespace();
@@ -81,6 +85,7 @@ impl Go {
         clock || self.movetime.is_some() || self.infinite
     }
 
+    /// How deep, how wide and how long is searched; of the clock says [`timing`](Go::timing).
     pub fn limits(&self, options: &Options) -> Limits {
         let level = Level::new(options.level);
         let mut limits = level.map_or_else(Limits::unlimited, |level| level.limits(options.seed));

@@ -20,8 +20,11 @@ pub(super) struct Options {
     pub variant: String,
     /// Megabytes of the table.
     pub table: usize,
+    /// How many lines are wanted.
     pub lines: usize,
+    /// The level of the opponent; 0 is full strength.
     pub level: u8,
+    /// By player: the army as text; empty if none has been set.
     pub armies: [String; 2],
     /// Decides among moves of like worth.
     pub seed: u64,
@@ -73,6 +76,7 @@ impl Options {
         Ok(after)
     }
 
+    /// The size of the table in bytes.
     pub fn table_bytes(&self) -> usize {
         self.table << 20
     }

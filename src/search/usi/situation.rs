@@ -9,6 +9,7 @@ use super::options::{self, Options};
 
 /// The options that have been set, and the position.
 pub(super) struct Situation {
+    /// The options as they have been set.
     pub options: Options,
     /// The game of the option `USI_Variant`.
     pub variant: Option<Variant>,
