@@ -37,9 +37,9 @@ const CLAIM_POINTS: u32 = 11;
 /// The state of coding actions one after the other.
 pub(super) struct Coding<'b> {
     book: &'b Codebook,
-    walker: Predictor,
+    predictor: Predictor,
     seats: Seats,
-    /// The walkers before each action on the way, kept only where there are
+    /// The predictors before each action on the way, kept only where there are
     /// branches to climb back to.
     before: Vec<Predictor>,
     branches: bool,
@@ -59,14 +59,14 @@ impl<'b> Coding<'b> {
             hash.bytes(&shared.record.start.before().to_be_bytes());
             hash.bytes(&digest_of(&shared.record.start).to_be_bytes());
         }
-        let walker = match &shared.record.start {
+        let predictor = match &shared.record.start {
             Start::Standard => Predictor::new(book, &book.start),
             Start::Position { setup, .. } => Predictor::new(book, setup),
             Start::Armies { armies, .. } => Predictor::armed(book, armies.each_ref()),
         };
         Coding {
             book,
-            walker,
+            predictor,
             seats: Seats::new(book.players),
             before: Vec::new(),
             branches,
@@ -84,8 +84,8 @@ impl<'b> Coding<'b> {
     /// Goes this many actions back.
     pub fn climb(&mut self, levels: usize) {
         let depth = self.before.len() - levels;
-        if let Some(walker) = self.before.drain(depth..).next() {
-            self.walker = walker;
+        if let Some(predictor) = self.before.drain(depth..).next() {
+            self.predictor = predictor;
         }
     }
 
@@ -97,16 +97,16 @@ impl<'b> Coding<'b> {
         mover: Player,
         action: Action,
     ) -> Result<(), Foreign> {
-        if std::mem::take(&mut self.walker.unsure) {
+        if std::mem::take(&mut self.predictor.unsure) {
             encoder.uniform(inside(mover.0, 2)?, 2);
-            self.walker.turn = mover.0;
+            self.predictor.turn = mover.0;
         } else {
-            self.seats.write(encoder, self.walker.turn, mover.0).ok_or(Foreign)?;
+            self.seats.write(encoder, self.predictor.turn, mover.0).ok_or(Foreign)?;
         }
         if self.book.players > 2 {
-            self.walker.turn = mover.0;
+            self.predictor.turn = mover.0;
         }
-        self.walker.likely(self.book, &mut self.likely);
+        self.predictor.likely(self.book, &mut self.likely);
         let total = self.likely.total();
         let likely = match action {
             Action::Move(mv) => self.likely.share(mv),
@@ -126,11 +126,11 @@ impl<'b> Coding<'b> {
     /// # Errors
     /// If nobody wrote it, or only a later version does.
     pub fn read(&mut self, decoder: &mut Decoder) -> Result<Action, Stop> {
-        self.walker.turn = match std::mem::take(&mut self.walker.unsure) {
+        self.predictor.turn = match std::mem::take(&mut self.predictor.unsure) {
             true => decoder.uniform(2) as u8,
-            false => self.seats.read(decoder, self.walker.turn),
+            false => self.seats.read(decoder, self.predictor.turn),
         };
-        self.walker.likely(self.book, &mut self.likely);
+        self.predictor.likely(self.book, &mut self.likely);
         let total = self.likely.total();
         let likely = self.likely.at(decoder.point(total));
         let share = likely.map_or(self.likely.rare(), |(_, share)| share);
@@ -145,11 +145,11 @@ impl<'b> Coding<'b> {
 
     fn go(&mut self, action: Action) {
         if self.branches {
-            self.before.push(self.walker.clone());
+            self.before.push(self.predictor.clone());
         }
         match action {
-            Action::Move(mv) => self.walker.go(self.book, mv),
-            Action::Resign | Action::Time => self.walker.leave(self.book),
+            Action::Move(mv) => self.predictor.go(self.book, mv),
+            Action::Resign | Action::Time => self.predictor.leave(self.book),
             Action::Claim(_) | Action::Agree => {}
         }
         self.hash.bytes(&told(action));

@@ -83,15 +83,15 @@ pub(super) fn write(encoder: &mut Encoder, board: &BoardSpec, army: &Army) -> Re
     let above = (0..board.ranks).rev().take_while(empty).count();
     let ranks = board.ranks - above as u8;
     encoder.uniform(u32::from(ranks), u32::from(board.ranks) + 1);
-    let (mut written, mut muse) = (0, ArmyModel::new());
+    let (mut written, mut model) = (0, ArmyModel::new());
     for rank in 0..ranks {
         let mut taken = AdaptiveModel::new(2);
-        muse.next_rank();
+        model.next_rank();
         for square in squares(board, rank) {
             let kind = army.on(square);
             taken.write(encoder, usize::from(kind.is_some())).ok_or(Foreign)?;
             if let Some(kind) = kind {
-                muse.write(encoder, kind)?;
+                model.write(encoder, kind)?;
                 written += 1;
             }
         }
@@ -99,13 +99,13 @@ pub(super) fn write(encoder: &mut Encoder, board: &BoardSpec, army: &Army) -> Re
     let held = |kind: &Kind| army.held(*kind) > 0;
     let held = || [false, true].into_iter().flat_map(kinds).filter(held);
     encoder.number(held().count() as u32, 0);
-    muse.next_rank();
+    model.next_rank();
     for kind in held() {
         let count = army.held(kind);
         if count > MOST_HELD {
             return Err(Foreign);
         }
-        muse.write(encoder, kind)?;
+        model.write(encoder, kind)?;
         encoder.number(count as u32 - 1, 0);
         written += count;
     }
@@ -119,13 +119,13 @@ pub(super) fn write(encoder: &mut Encoder, board: &BoardSpec, army: &Army) -> Re
 /// If nobody wrote it.
 pub(super) fn read(decoder: &mut Decoder, board: &BoardSpec) -> Result<Army, Malformed> {
     let ranks = decoder.uniform(u32::from(board.ranks) + 1) as u8;
-    let (mut placements, mut muse) = (Vec::new(), ArmyModel::new());
+    let (mut placements, mut model) = (Vec::new(), ArmyModel::new());
     for rank in 0..ranks {
         let mut taken = AdaptiveModel::new(2);
-        muse.next_rank();
+        model.next_rank();
         for square in squares(board, rank) {
             if taken.read(decoder) == 1 {
-                placements.push(Placement { kind: muse.read(decoder)?, at: Some(square) });
+                placements.push(Placement { kind: model.read(decoder)?, at: Some(square) });
             }
         }
     }
@@ -133,9 +133,9 @@ pub(super) fn read(decoder: &mut Decoder, board: &BoardSpec) -> Result<Army, Mal
     if held > (SOLDIERS + OTHERS) as u32 {
         return Err(Malformed);
     }
-    muse.next_rank();
+    model.next_rank();
     for _ in 0..held {
-        let kind = muse.read(decoder)?;
+        let kind = model.read(decoder)?;
         let count = decoder.number(0)? as usize + 1;
         if count > MOST_HELD {
             return Err(Malformed);

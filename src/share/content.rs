@@ -252,16 +252,16 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     let index = |wanted| kinds.iter().position(|&kind| kind == wanted).ok_or(Foreign);
     let players = book.players;
     let mut pieces = setup.pieces.iter().peekable();
-    let mut crowd = SetupModel::new(book);
+    let mut model = SetupModel::new(book);
     for square in book.squares() {
         let piece = pieces.next_if(|(number, _)| *number == square.0);
-        crowd.taken.write(encoder, usize::from(piece.is_some())).ok_or(Foreign)?;
+        model.taken.write(encoder, usize::from(piece.is_some())).ok_or(Foreign)?;
         if let Some(&(_, piece)) = piece {
             let owner = inside(piece.owner.0, players)? as u8;
-            let seats = (owner + players - crowd.last) % players;
-            crowd.owner.write(encoder, usize::from(seats)).ok_or(Foreign)?;
-            crowd.kind.write(encoder, index(piece.kind)?).ok_or(Foreign)?;
-            crowd.last = owner;
+            let seats = (owner + players - model.last) % players;
+            model.owner.write(encoder, usize::from(seats)).ok_or(Foreign)?;
+            model.kind.write(encoder, index(piece.kind)?).ok_or(Foreign)?;
+            model.last = owner;
         }
     }
     if pieces.next().is_some() {
@@ -278,13 +278,13 @@ fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
     let kinds: Vec<_> = book.kinds().collect();
     let players = u32::from(book.players);
     let mut setup = Setup::default();
-    let mut crowd = SetupModel::new(book);
+    let mut model = SetupModel::new(book);
     for square in book.squares() {
-        if crowd.taken.read(decoder) == 1 {
-            let seats = crowd.owner.read(decoder) as u8;
-            crowd.last = (crowd.last + seats) % book.players;
-            let kind = kinds[crowd.kind.read(decoder)];
-            setup.pieces.push((square.0, Piece { kind, owner: Player(crowd.last) }));
+        if model.taken.read(decoder) == 1 {
+            let seats = model.owner.read(decoder) as u8;
+            model.last = (model.last + seats) % book.players;
+            let kind = kinds[model.kind.read(decoder)];
+            setup.pieces.push((square.0, Piece { kind, owner: Player(model.last) }));
         }
     }
     setup.hands = read_counts(decoder, book)?;

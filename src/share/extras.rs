@@ -1,4 +1,4 @@
-//! What a codebook knows, and a walker does, where a move may touch other
+//! What a codebook knows, and a predictor does, where a move may touch other
 //! squares than its own, or where pieces are relocated before the game.
 
 use std::fmt::Write as _;
@@ -113,7 +113,7 @@ impl Codebook {
 }
 
 impl Predictor {
-    /// A walker on two armies, of which it is not known who moves first.
+    /// A predictor on two armies, of which it is not known who moves first.
     pub fn armed(book: &Codebook, armies: [&Army; 2]) -> Predictor {
         let mut setup = Setup { turn: Player(1), ..Setup::default() };
         setup.irreversible.relocating = true;

@@ -49,7 +49,7 @@
 //!
 //! # Why links outlive the rules
 //!
-//! Actions are not numbered among the *legal* moves. A walker that knows no
+//! Actions are not numbered among the *legal* moves. A predictor that knows no
 //! rule, only how pieces go, lists the likely moves from a [`Codebook`]; an
 //! action is its place in this list, or, where it is not there, written out
 //! in full. Engine, legality and even the effect of a move on the position may

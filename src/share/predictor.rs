@@ -29,7 +29,7 @@ pub(super) struct Predictor {
     second: bool,
     /// By player: how many actions of others there were since the last own one.
     idle: [u8; 4],
-    /// Whose turn it is must be said: the walker cannot know.
+    /// Whose turn it is must be said: the predictor cannot know.
     pub unsure: bool,
     /// By player: may pieces still be relocated?
     pub waiting: [bool; 2],
@@ -58,10 +58,10 @@ struct Reachable {
 }
 
 impl Predictor {
-    /// A walker on a setup, which may be an impossible one.
+    /// A predictor on a setup, which may be an impossible one.
     pub fn new(book: &Codebook, setup: &Setup) -> Predictor {
         let first = setup.irreversible.first;
-        let mut walker = Predictor {
+        let mut predictor = Predictor {
             cells: [CodedCell::default(); SQUARES],
             hands: [[0; 64]; 4],
             turn: setup.turn.0 & 3,
@@ -76,16 +76,16 @@ impl Predictor {
         };
         if setup.irreversible.relocating {
             // The first player is the last to relocate.
-            walker.waiting = [0, 1].map(|seat| setup.turn.0 == seat || setup.turn != first);
+            predictor.waiting = [0, 1].map(|seat| setup.turn.0 == seat || setup.turn != first);
         }
         for &(square, piece) in &setup.pieces {
-            walker.cells[usize::from(square)] = CodedCell::of(piece);
+            predictor.cells[usize::from(square)] = CodedCell::of(piece);
         }
         for &(player, kind, count) in &setup.hands {
-            let held = walker.held(book, player.0 & 3, number(kind));
+            let held = predictor.held(book, player.0 & 3, number(kind));
             *held = held.saturating_add(count);
         }
-        walker
+        predictor
     }
 
     fn held(&mut self, book: &Codebook, player: u8, number: u8) -> &mut u8 {
@@ -468,12 +468,12 @@ mod tests {
             let (mut legal, mut missed) = (0, 0);
             for _ in 0..4 {
                 let mut game = Game::new(variant.rules());
-                let mut walker = Predictor::new(&book, &book.start);
+                let mut predictor = Predictor::new(&book, &book.start);
                 let mut likely = Candidates::default();
                 while game.ply() < 150 && game.outcome().is_none() {
                     let moves = game.legal_moves();
-                    walker.turn = game.position().turn().0;
-                    walker.likely(&book, &mut likely);
+                    predictor.turn = game.position().turn().0;
+                    predictor.likely(&book, &mut likely);
                     let unlikely = moves.iter().filter(|mv| likely.share(**mv).is_none());
                     missed +=
                         unlikely.filter(|mv| !matches!(mv.act(), Act::Steal | Act::Mirror)).count();
@@ -483,7 +483,7 @@ mod tests {
                     random ^= random << 17;
                     let mv = moves[(random >> 33) as usize % moves.len()];
                     assert!(game.play(Action::Move(mv)).is_ok());
-                    walker.go(&book, mv);
+                    predictor.go(&book, mv);
                 }
             }
             assert!(missed * 50 <= legal, "{}: {missed} of {legal}", variant.id);
