@@ -396,7 +396,7 @@ fn turned(rules: &Rules, setup: &Setup) -> Setup {
             rights = rights.with(Player(1 - player), right == over);
         }
     }
-    let memory = IrreversibleState {
+    let irreversible = IrreversibleState {
         castling_rights: rights,
         ep_square: before.ep_square.map(square),
         first: if rules.spec().draft.is_some() { other(before.first) } else { before.first },
@@ -414,7 +414,7 @@ fn turned(rules: &Rules, setup: &Setup) -> Setup {
         captured: captured.collect(),
         turn: other(setup.turn),
         stolen,
-        irreversible: memory,
+        irreversible,
         relocated: setup.relocated.into_iter().map(square).collect(),
         ..Setup::default()
     }

@@ -23,13 +23,13 @@ pub(super) fn stolen_key(rules: &Rules, stolen: Stolen) -> u64 {
     rules.keys.stolen[usize::from(stolen.0 & 31)]
 }
 
-/// The key of what is remembered and counts for repetition.
-pub(super) fn irreversible_key(rules: &Rules, memory: &IrreversibleState) -> u64 {
-    let passed = memory
+/// The key of what counts for repetition of what has happened.
+pub(super) fn irreversible_key(rules: &Rules, irreversible: &IrreversibleState) -> u64 {
+    let passed = irreversible
         .ep_square
         .map_or(0, |square| rules.keys.passed.wrapping_mul(2 * u64::from(square.0) + 1));
-    let relocating = if memory.relocating { rules.keys.relocating } else { 0 };
-    rules.keys.rights[usize::from(memory.castling_rights.0 & 15)] ^ passed ^ relocating
+    let relocating = if irreversible.relocating { rules.keys.relocating } else { 0 };
+    rules.keys.rights[usize::from(irreversible.castling_rights.0 & 15)] ^ passed ^ relocating
 }
 
 /// The key of who is still in the game.

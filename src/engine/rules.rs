@@ -448,8 +448,9 @@ impl Rules {
         self.ends_on_board
     }
 
-    /// Does a position of this game know more than pieces, turn and hands?
-    pub fn remembers(&self) -> bool {
+    /// Has a move consequences beside those for the pieces that it touches, so that a position
+    /// knows more than pieces, turn and hands?
+    pub fn has_special_moves(&self) -> bool {
         self.has_special_moves
     }
 

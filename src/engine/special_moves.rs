@@ -48,23 +48,23 @@ impl Position {
         } else {
             self.play_plainly(rules, mv)
         };
-        let mut memory = IrreversibleState {
+        let mut after = IrreversibleState {
             passes: 0,
             ep_square: None,
             kings_faced: before.kings_face,
             ..before
         };
         if mv.is_special() {
-            memory.passes = before.passes.saturating_add(1).min(2);
+            after.passes = before.passes.saturating_add(1).min(2);
         } else {
             self.go_on(rules, &mut undo, castled, player);
-            memory.castling_rights = self.rights_left(rules, before.castling_rights, &undo, player);
+            after.castling_rights = self.rights_left(rules, before.castling_rights, &undo, player);
             let captured = undo.captured.piece();
             if let Some(captured) = captured
                 && rules.spec.declaration.counts_points()
                 && rules.held_as(captured.kind).is_none()
             {
-                let spoils = &mut memory.captured_points[player.index() & 1];
+                let spoils = &mut after.captured_points[player.index() & 1];
                 *spoils = spoils.saturating_add(rules.value(captured.kind));
             }
             let held = captured.and_then(|captured| rules.held_as(captured.kind));
@@ -76,19 +76,19 @@ impl Position {
             let calm = rules.spec.counting.counts_halfmoves()
                 && captured.is_none()
                 && undo.moved().is_some_and(|piece| !stirs(piece));
-            memory.halfmove_clock = if calm { before.halfmove_clock.saturating_add(1) } else { 0 };
-            memory.ep_square = self.passed_by(rules, &undo);
+            after.halfmove_clock = if calm { before.halfmove_clock.saturating_add(1) } else { 0 };
+            after.ep_square = self.passed_by(rules, &undo);
         }
         let changed = !undo.captured.is_empty() || mv.promotion_number() != 0;
         let counting = rules.spec.counting;
-        memory.draw_count = counting.after(rules, self, (before.draw_count, changed), Some(player));
-        memory.kings_face = rules.spec.points == Points::Facing && points::faces(rules, self);
-        *self.irreversible_mut() = memory;
-        if memory.ep_square.is_some() && !self.can_take_in_passing(rules) {
-            memory.ep_square = None;
-            *self.irreversible_mut() = memory;
+        after.draw_count = counting.after(rules, self, (before.draw_count, changed), Some(player));
+        after.kings_face = rules.spec.points == Points::Facing && points::faces(rules, self);
+        *self.irreversible_mut() = after;
+        if after.ep_square.is_some() && !self.can_take_in_passing(rules) {
+            after.ep_square = None;
+            *self.irreversible_mut() = after;
         }
-        self.rehash(irreversible_key(rules, &before) ^ irreversible_key(rules, &memory));
+        self.rehash(irreversible_key(rules, &before) ^ irreversible_key(rules, &after));
         undo
     }
 
@@ -359,26 +359,26 @@ impl Position {
     }
 
     fn begin_counts(&mut self, rules: &Rules) {
-        let memory = *self.irreversible();
-        let started = memory.draw_count == DrawCount::None && !memory.relocating;
+        let irreversible = *self.irreversible();
+        let started = irreversible.draw_count == DrawCount::None && !irreversible.relocating;
         let counting = rules.spec.counting;
-        let draw_count = counting.after(rules, self, (memory.draw_count, started), None);
+        let draw_count = counting.after(rules, self, (irreversible.draw_count, started), None);
         let kings_face = rules.spec.points == Points::Facing && points::faces(rules, self);
-        *self.irreversible_mut() = IrreversibleState { draw_count, kings_face, ..memory };
+        *self.irreversible_mut() = IrreversibleState { draw_count, kings_face, ..irreversible };
     }
 
     /// Do castling rights, en passant square and counts fit the board?
     pub(super) fn bears_out(&self, rules: &Rules) -> bool {
-        let memory = self.irreversible();
+        let irreversible = self.irreversible();
         if !rules.has_special_moves {
-            return *memory == IrreversibleState::default();
+            return *irreversible == IrreversibleState::default();
         }
-        let has = |player: Player, right| memory.castling_rights.has(player, right);
+        let has = |player: Player, right| irreversible.castling_rights.has(player, right);
         let mut rights = rules.spec.turn.players().flat_map(|p| [(p, false), (p, true)]);
         let castles = rights.all(|(player, right)| {
             !has(player, right) || self.has_castling_pair(rules, player, right)
         });
-        castles && memory.ep_square.is_none_or(|to| self.has_been_passed(rules, to))
+        castles && irreversible.ep_square.is_none_or(|to| self.has_been_passed(rules, to))
     }
 
     /// Do a king and a piece in the corner stand as castling wants them at the

@@ -121,27 +121,29 @@ impl StateItem {
 
     /// What a setup says.
     pub fn value(self, setup: &Setup) -> u16 {
-        let memory = &setup.irreversible;
+        let irreversible = &setup.irreversible;
         let standing = setup.standing.unwrap_or_default();
         match self {
-            StateItem::Castling(player, right) => memory.castling_rights.has(player, right).into(),
-            StateItem::EnPassant(square) => (memory.ep_square == Some(square)).into(),
+            StateItem::Castling(player, right) => {
+                irreversible.castling_rights.has(player, right).into()
+            }
+            StateItem::EnPassant(square) => (irreversible.ep_square == Some(square)).into(),
             StateItem::Stolen(player) => setup.stolen.by(player).into(),
-            StateItem::Passes => memory.passes.into(),
-            StateItem::Calm => memory.halfmove_clock,
-            StateItem::Bare(player) => match memory.draw_count {
+            StateItem::Passes => irreversible.passes.into(),
+            StateItem::Calm => irreversible.halfmove_clock,
+            StateItem::Bare(player) => match irreversible.draw_count {
                 DrawCount::Bare(bare, left) if bare == player => left,
                 _ => 0,
             },
-            StateItem::Board => match memory.draw_count {
+            StateItem::Board => match irreversible.draw_count {
                 DrawCount::Board(left) => left,
                 _ => 0,
             },
             StateItem::Spoils(player) => {
-                memory.captured_points.get(player.index()).copied().unwrap_or_default()
+                irreversible.captured_points.get(player.index()).copied().unwrap_or_default()
             }
-            StateItem::First(player) => (memory.first == player).into(),
-            StateItem::Relocating => memory.relocating.into(),
+            StateItem::First(player) => (irreversible.first == player).into(),
+            StateItem::Relocating => irreversible.relocating.into(),
             StateItem::Relocated(square) => setup.relocated.contains(square).into(),
             StateItem::Out(player) => u16::from(is_out(&standing, player)),
             StateItem::Mates(player) => {
@@ -158,36 +160,36 @@ impl StateItem {
         let (value, on) = (value.min(self.most()), value > 0);
         let before = rules.spec().turn.before(setup.turn);
         let fresh = || Standing::fresh(rules.players(), before);
-        let memory = &mut setup.irreversible;
+        let irreversible = &mut setup.irreversible;
         match self {
             StateItem::Castling(player, right) => {
-                let rights = memory.castling_rights.without(player, right);
-                memory.castling_rights = if on { rights.with(player, right) } else { rights };
+                let rights = irreversible.castling_rights.without(player, right);
+                irreversible.castling_rights = if on { rights.with(player, right) } else { rights };
             }
-            StateItem::EnPassant(square) => memory.ep_square = on.then_some(square),
+            StateItem::EnPassant(square) => irreversible.ep_square = on.then_some(square),
             StateItem::Stolen(player) => {
                 let others = rules.spec().turn.players().filter(|&other| other != player);
                 let others = others.filter(|&other| setup.stolen.by(other));
                 let stolen = others.fold(Stolen::default(), |all, other| all.stealing(other));
                 setup.stolen = if on { stolen.stealing(player) } else { stolen }.passing();
             }
-            StateItem::Passes => memory.passes = value as u8,
-            StateItem::Calm => memory.halfmove_clock = value,
+            StateItem::Passes => irreversible.passes = value as u8,
+            StateItem::Calm => irreversible.halfmove_clock = value,
             StateItem::Bare(player) => {
-                memory.draw_count =
+                irreversible.draw_count =
                     if on { DrawCount::Bare(player, value) } else { DrawCount::None }
             }
             StateItem::Board => {
-                memory.draw_count = if on { DrawCount::Board(value) } else { DrawCount::None }
+                irreversible.draw_count = if on { DrawCount::Board(value) } else { DrawCount::None }
             }
             StateItem::Spoils(player) => {
-                if let Some(points) = memory.captured_points.get_mut(player.index()) {
+                if let Some(points) = irreversible.captured_points.get_mut(player.index()) {
                     *points = value;
                 }
             }
-            StateItem::First(player) => memory.first = if on { player } else { Player(0) },
+            StateItem::First(player) => irreversible.first = if on { player } else { Player(0) },
             StateItem::Relocating => {
-                memory.relocating = on;
+                irreversible.relocating = on;
                 setup.relocated = Default::default();
             }
             StateItem::Relocated(square) if on => setup.relocated.insert(square),

@@ -77,43 +77,43 @@ pub(super) fn text(rules: &Rules, position: &Position) -> String {
         let told = sets.into_iter().filter(|(_, set)| *set != PlayerSet::default());
         items.extend(told.map(|(name, set)| format!("{name}:{}", letters(set.iter()))));
     }
-    items.extend(memory_items(rules, position));
+    items.extend(irreversible_items(rules, position));
     joined(items, ",")
 }
 
-fn memory_items(rules: &Rules, position: &Position) -> Vec<String> {
-    let memory = position.irreversible();
+fn irreversible_items(rules: &Rules, position: &Position) -> Vec<String> {
+    let irreversible = position.irreversible();
     let square = |at| square::text(rules.topology(), at);
     let mut items = Vec::new();
-    if !memory.castling_rights.is_none() {
+    if !irreversible.castling_rights.is_none() {
         let sides = CASTLING
             .into_iter()
-            .filter(|(_, player, right)| memory.castling_rights.has(*player, *right));
+            .filter(|(_, player, right)| irreversible.castling_rights.has(*player, *right));
         items.push(format!("castle:{}", sides.map(|(letter, ..)| letter).collect::<String>()));
     }
-    items.extend(memory.ep_square.map(|at| format!("passed:{}", square(at))));
-    if memory.first != Player(0) {
-        items.push(format!("first:{}", SIDES[memory.first.index() & 1]));
+    items.extend(irreversible.ep_square.map(|at| format!("passed:{}", square(at))));
+    if irreversible.first != Player(0) {
+        items.push(format!("first:{}", SIDES[irreversible.first.index() & 1]));
     }
-    if memory.relocating {
+    if irreversible.relocating {
         let moved: String = position.setup(rules).relocated.into_iter().map(square).collect();
         items.push(format!("relocating:{moved}"));
     }
     let numbers = [
-        ("passes", u16::from(memory.passes)),
-        ("faced", u16::from(memory.kings_faced)),
-        ("calm", memory.halfmove_clock),
+        ("passes", u16::from(irreversible.passes)),
+        ("faced", u16::from(irreversible.kings_faced)),
+        ("calm", irreversible.halfmove_clock),
     ];
     items.extend(numbers.iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}:{n}")));
-    match memory.draw_count {
+    match irreversible.draw_count {
         DrawCount::None => {}
         DrawCount::Bare(player, left) => {
             items.push(format!("count:{left}{}", SIDES[player.index() & 1]))
         }
         DrawCount::Board(left) => items.push(format!("count:{left}")),
     }
-    let [south, north] = memory.captured_points;
-    if memory.captured_points != [0, 0] {
+    let [south, north] = irreversible.captured_points;
+    if irreversible.captured_points != [0, 0] {
         items.push(format!("spoils:{south}.{north}"));
     }
     let captured = |player| {
@@ -145,28 +145,28 @@ const CASTLING: [(char, Player, bool); 4] = [
     ('q', Player(1), false),
 ];
 
-/// Reads one item of what is remembered. `None` if it is unknown or wrong.
-fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) -> Option<()> {
+/// Reads one item of what has happened. `None` if it is unknown or wrong.
+fn read_irreversible(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) -> Option<()> {
     let spec = rules.spec();
-    let memory = &mut setup.irreversible;
+    let irreversible = &mut setup.irreversible;
     let number = || value.parse::<u16>().ok().filter(|_| value.bytes().all(|b| b.is_ascii_digit()));
     let side = |letter| SIDES.iter().position(|&side| side == letter).map(|at| Player(at as u8));
     match name {
         "castle" if spec.castling != Castling::None => {
             for letter in value.chars() {
                 let known = CASTLING.into_iter().find(|known| known.0 == letter)?;
-                memory.castling_rights = memory.castling_rights.with(known.1, known.2);
+                irreversible.castling_rights = irreversible.castling_rights.with(known.1, known.2);
             }
         }
         "passed" if spec.en_passant.is_some() => {
             let (at, "") = square::read(rules.topology(), value)? else { return None };
-            memory.ep_square = Some(at);
+            irreversible.ep_square = Some(at);
         }
         "first" if spec.relocation.is_some() => {
-            memory.first = side(value.chars().next()?).filter(|_| value.len() == 1)?;
+            irreversible.first = side(value.chars().next()?).filter(|_| value.len() == 1)?;
         }
         "relocating" if spec.relocation.is_some() => {
-            memory.relocating = true;
+            irreversible.relocating = true;
             let mut rest = value;
             while !rest.is_empty() {
                 let (at, after) = square::read(rules.topology(), rest)?;
@@ -174,21 +174,23 @@ fn read_memory(rules: &Rules, (name, value): (&str, &str), setup: &mut Setup) ->
                 rest = after;
             }
         }
-        "passes" if spec.pass != Pass::Never => memory.passes = number().filter(|n| *n < 3)? as u8,
-        "faced" if spec.points == Points::Facing => memory.kings_faced = number()? == 1,
-        "calm" if spec.counting.counts_halfmoves() => memory.halfmove_clock = number()?,
+        "passes" if spec.pass != Pass::Never => {
+            irreversible.passes = number().filter(|n| *n < 3)? as u8
+        }
+        "faced" if spec.points == Points::Facing => irreversible.kings_faced = number()? == 1,
+        "calm" if spec.counting.counts_halfmoves() => irreversible.halfmove_clock = number()?,
         "count" if matches!(spec.counting, Counting::BareKing | Counting::BareKingOrBoard(_)) => {
             let player = value.chars().last().and_then(side);
             let left = match player {
                 Some(_) => value.get(..value.len() - 1)?.parse().ok()?,
                 None => number()?,
             };
-            memory.draw_count =
+            irreversible.draw_count =
                 player.map_or(DrawCount::Board(left), |player| DrawCount::Bare(player, left));
         }
         "spoils" if spec.declaration.counts_points() => {
             let (south, north) = value.split_once('.')?;
-            memory.captured_points = [south.parse().ok()?, north.parse().ok()?];
+            irreversible.captured_points = [south.parse().ok()?, north.parse().ok()?];
         }
         "captured" if spec.declaration.counts_captures() => {
             let (south, north) = value.split_once('.')?;
@@ -226,7 +228,7 @@ fn letters(players: impl IntoIterator<Item = Player>) -> String {
 
 /// Can there be any items in this game?
 pub(super) fn is_known(rules: &Rules) -> bool {
-    rules.players() > 2 || rules.spec().steal != Steal::None || rules.remembers()
+    rules.players() > 2 || rules.spec().steal != Steal::None || rules.has_special_moves()
 }
 
 /// Reads the items into a setup. `None` if one of them is unknown or wrong.
@@ -269,7 +271,7 @@ pub(super) fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Option<()> {
             "mirrored" if many => {
                 setup.opening.mirrored = read_seats(rules, value)?.into_iter().collect()
             }
-            _ if rules.remembers() => read_memory(rules, (name, value), setup)?,
+            _ if rules.has_special_moves() => read_irreversible(rules, (name, value), setup)?,
             _ => return None,
         }
     }

@@ -163,10 +163,10 @@ impl TreeSearch {
     /// What the keys of the table have of a count that is near its end: what is found for
     /// one that has run further holds no more.
     pub fn countdown(&self) -> u64 {
-        let memory = self.position.irreversible();
-        let left = match (memory.draw_count, self.knowledge.policy.calm_limit) {
+        let irreversible = self.position.irreversible();
+        let left = match (irreversible.draw_count, self.knowledge.policy.calm_limit) {
             (DrawCount::Bare(_, left) | DrawCount::Board(left), _) => left,
-            (DrawCount::None, Some(limit)) => limit.saturating_sub(memory.halfmove_clock),
+            (DrawCount::None, Some(limit)) => limit.saturating_sub(irreversible.halfmove_clock),
             (DrawCount::None, None) => return 0,
         };
         if left < NEAR_END { mixed(u64::from(left)) } else { 0 }

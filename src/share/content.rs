@@ -17,7 +17,7 @@ use super::army;
 use super::codebook::Codebook;
 use super::coder::{Decoder, Encoder, Malformed};
 use super::headers;
-use super::memory;
+use super::irreversible;
 use super::notes;
 use super::shared::Shared;
 use super::standing;
@@ -271,7 +271,7 @@ fn write_setup(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<
     encoder.uniform(inside(setup.turn.0, players)?, u32::from(players));
     encoder.number(u32::from(setup.stolen.0), 0);
     standing::write(encoder, book, &setup)?;
-    memory::write(encoder, book, &setup)
+    irreversible::write(encoder, book, &setup)
 }
 
 fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
@@ -291,7 +291,7 @@ fn read_setup(decoder: &mut Decoder, book: &Codebook) -> Result<Setup, Stop> {
     setup.turn = Player(decoder.uniform(players) as u8);
     setup.stolen = Stolen(u8::try_from(decoder.number(0)?).map_err(|_| Stop::Newer)?);
     standing::read(decoder, book, &mut setup)?;
-    memory::read(decoder, book, &mut setup)?;
+    irreversible::read(decoder, book, &mut setup)?;
     Ok(Start::in_order(&setup))
 }
 

@@ -1,5 +1,5 @@
 //! Of a start: who is still in the game, and what else only games of more than
-//! two players have to remember.
+//! two players have to know.
 
 use crate::engine::axes::mirror::Opening;
 use crate::engine::axes::royal::Standing;

@@ -45,30 +45,30 @@ impl Baseline {
 
     /// What a setup says, as far as this game asks for it.
     pub(super) fn past(&self, setup: &Setup) -> Past {
-        let memory = setup.irreversible;
+        let irreversible = setup.irreversible;
         let (files, ranks) = (self.spec.board.files, self.spec.board.ranks);
         let mut past = Past {
-            passed: memory.ep_square,
-            first: memory.first,
-            relocating: memory.relocating,
+            passed: irreversible.ep_square,
+            first: irreversible.first,
+            relocating: irreversible.relocating,
             relocated: setup.relocated.into_iter().collect(),
             ..Past::default()
         };
         for (player, row) in [(Player(1), 0), (Player(0), ranks - 1)] {
             for (right, column) in [(false, 0), (true, files - 1)] {
-                if memory.castling_rights.has(player, right) {
+                if irreversible.castling_rights.has(player, right) {
                     past.unmoved.push(Square(row * files + column));
                 }
             }
         }
         if self.spec.points == Points::Facing {
-            (past.passes, past.faced) = (memory.passes, memory.kings_faced);
+            (past.passes, past.faced) = (irreversible.passes, irreversible.kings_faced);
         }
         if self.counts_calm() {
-            past.calm = memory.halfmove_clock;
+            past.calm = irreversible.halfmove_clock;
         }
         if self.spec.declaration.counts_points() {
-            past.spoils = memory.captured_points;
+            past.spoils = irreversible.captured_points;
         }
         if self.spec.declaration.counts_captures() {
             for &(player, kind, count) in &setup.captured {
@@ -76,7 +76,7 @@ impl Baseline {
             }
             past.taken.sort();
         }
-        match memory.draw_count {
+        match irreversible.draw_count {
             DrawCount::None => {}
             DrawCount::Bare(player, left) => past.bare = Some((player, left)),
             DrawCount::Board(left) => past.honour = Some(left),

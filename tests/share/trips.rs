@@ -90,7 +90,7 @@ fn impossible_setups_come_back_for_an_editor() {
             setup.phase = dice.roll(256) as u8;
             setup.opening.moved = PlayerSet(dice.roll(16) as u8);
         }
-        if rules.remembers() {
+        if rules.has_special_moves() {
             setup.irreversible.castling_rights = CastlingRights(dice.roll(16) as u8);
             setup.irreversible.ep_square = Some(squares[dice.roll(squares.len())]);
             setup.irreversible.first = Player(dice.roll(2) as u8);

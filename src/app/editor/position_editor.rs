@@ -395,16 +395,16 @@ impl PositionEditor {
 fn borne_out(rules: &Rules, mut setup: Setup) -> Setup {
     let standing: SquareSet = setup.pieces.iter().map(|&(square, _)| Square(square)).collect();
     setup.relocated = setup.relocated.and(standing);
-    let fits = |memory: IrreversibleState| {
-        let tried = Setup { irreversible: memory, ..setup.clone() };
+    let fits = |irreversible: IrreversibleState| {
+        let tried = Setup { irreversible, ..setup.clone() };
         !tried.faults(rules).contains(&Fault::Irreversible)
     };
-    let memory = setup.irreversible;
-    if fits(memory) {
+    let irreversible = setup.irreversible;
+    if fits(irreversible) {
         return setup;
     }
-    let mut rest = IrreversibleState { ep_square: None, ..memory };
-    let rights = memory.castling_rights;
+    let mut rest = IrreversibleState { ep_square: None, ..irreversible };
+    let rights = irreversible.castling_rights;
     rest.castling_rights = Default::default();
     for player in rules.spec().turn.players() {
         for right in [false, true] {

@@ -36,9 +36,9 @@ pub enum Counting {
 
 impl Counting {
     /// The outcome, once a count has run out.
-    pub fn outcome(self, memory: &IrreversibleState) -> Option<Outcome> {
-        match (self, memory.draw_count) {
-            (Counting::Halfmoves { end, .. }, _) if memory.halfmove_clock >= end => {
+    pub fn outcome(self, irreversible: &IrreversibleState) -> Option<Outcome> {
+        match (self, irreversible.draw_count) {
+            (Counting::Halfmoves { end, .. }, _) if irreversible.halfmove_clock >= end => {
                 Some(Outcome::draw(Reason::FiftyMoves))
             }
             (_, DrawCount::Bare(_, 0) | DrawCount::Board(0)) => {
@@ -55,8 +55,11 @@ impl Counting {
     }
 
     /// May the player to move claim a draw by it?
-    pub fn is_claimable(self, memory: &IrreversibleState) -> bool {
-        matches!(self, Counting::Halfmoves { claim: Some(claim), .. } if memory.halfmove_clock >= claim)
+    pub fn is_claimable(self, irreversible: &IrreversibleState) -> bool {
+        matches!(
+            self,
+            Counting::Halfmoves { claim: Some(claim), .. } if irreversible.halfmove_clock >= claim
+        )
     }
 
     /// The count after a move of `mover`, or, without one, at the start.

@@ -118,7 +118,7 @@ impl Declaration {
                 Some(count)
             }
             Declaration::AllEntered { points: least, hand } => {
-                let (own, memory) = (position.pieces_of(player), position.irreversible());
+                let (own, irreversible) = (position.pieces_of(player), position.irreversible());
                 let inside = own.and(rules.zone(player));
                 let held = position.hand(player);
                 let counted = |(kind, count): (Kind, u8)| match hand {
@@ -129,14 +129,14 @@ impl Declaration {
                 let held =
                     held.map(|(kind, count)| u32::from(rules.value(kind)) * u32::from(count));
                 let on_board = points::on_board(rules, position, player);
-                let captured = memory.captured_points[player.index() & 1];
+                let captured = irreversible.captured_points[player.index() & 1];
                 let points = u32::from(on_board) + held.sum::<u32>() + u32::from(captured);
                 Some(DeclarationCount {
                     king: position.king(player).is_some_and(|king| inside.contains(king)),
                     pieces: (inside.len() as u32).saturating_sub(1),
                     pieces_needed: (own.len() as u32).saturating_sub(1),
                     points,
-                    needed: u32::from(least) + u32::from(player == memory.first),
+                    needed: u32::from(least) + u32::from(player == irreversible.first),
                 })
             }
         }

@@ -28,9 +28,9 @@ pub enum Points {
 impl Points {
     /// The outcome that the last move made, if it made one.
     pub fn outcome(self, rules: &Rules, position: &Position) -> Option<Outcome> {
-        let memory = position.irreversible();
-        let standing = memory.kings_faced && memory.kings_face;
-        (self == Points::Facing && (memory.passes > 1 || standing))
+        let irreversible = position.irreversible();
+        let standing = irreversible.kings_faced && irreversible.kings_face;
+        (self == Points::Facing && (irreversible.passes > 1 || standing))
             .then(|| decided(rules, position))
     }
 

@@ -48,19 +48,20 @@ const LONGEST: usize = 512;
 /// without a notation of its own.
 pub fn text(rules: &Rules, position: &Position, ply: usize) -> Option<String> {
     let origin = of(rules)?;
-    let memory = position.irreversible();
+    let irreversible = position.irreversible();
     let mut text = board_text(rules, position, |_, piece| piece_text(piece));
     let turn = position.turn();
     text += if turn.0 == 0 { " w " } else { " b " };
-    let open = CASTLING.into_iter().filter(|right| memory.castling_rights.has(right.2, right.3));
+    let open =
+        CASTLING.into_iter().filter(|right| irreversible.castling_rights.has(right.2, right.3));
     let rights: String = open.map(|right| right.0).collect();
     text += if rights.is_empty() { "-" } else { &rights };
-    let (passed, calm) = match memory.draw_count {
+    let (passed, calm) = match irreversible.draw_count {
         DrawCount::None => {
-            let passed = memory.ep_square.map(|at| square(origin, rules.topology(), at));
+            let passed = irreversible.ep_square.map(|at| square(origin, rules.topology(), at));
             (
                 passed.unwrap_or("-".to_owned()),
-                if is_calm(rules) { memory.halfmove_clock } else { 0 },
+                if is_calm(rules) { irreversible.halfmove_clock } else { 0 },
             )
         }
         DrawCount::Board(left) => (left.to_string(), 0),
@@ -102,17 +103,18 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
         Some("b") => Player(1),
         Some(other) => return Err(unreadable("turn", other)),
     };
-    let mut memory = IrreversibleState::default();
+    let mut irreversible = IrreversibleState::default();
     for sign in parts.next().unwrap_or("-").chars().filter(|sign| *sign != '-') {
         let known = CASTLING.into_iter().find(|right| right.0 == sign || right.1 == sign);
         let right = known.ok_or_else(|| unreadable("castling", &sign.to_string()))?;
-        memory.castling_rights = CastlingRights::with(memory.castling_rights, right.2, right.3);
+        irreversible.castling_rights =
+            CastlingRights::with(irreversible.castling_rights, right.2, right.3);
     }
     let passed = parts.next().unwrap_or("-");
     let limit = number(passed).filter(|_| counts(rules));
     if passed != "-" && limit.is_none() {
         let known = of(rules).and_then(|origin| find_square(origin, rules.topology(), passed));
-        memory.ep_square = Some(known.ok_or_else(|| unreadable("passed", passed))?);
+        irreversible.ep_square = Some(known.ok_or_else(|| unreadable("passed", passed))?);
     }
     let calm = parts.next().unwrap_or("0");
     let calm = number(calm).ok_or_else(|| unreadable("calm", calm))?;
@@ -122,11 +124,11 @@ pub fn parse(rules: &Rules, text: &str) -> Result<(Position, usize), ParsePositi
         return Err(ParsePositionError::TooLong);
     }
     match limit {
-        Some(limit) => memory.draw_count = read_count(&setup, limit.saturating_sub(calm)),
-        None if is_calm(rules) => memory.halfmove_clock = calm,
+        Some(limit) => irreversible.draw_count = read_count(&setup, limit.saturating_sub(calm)),
+        None if is_calm(rules) => irreversible.halfmove_clock = calm,
         None => {}
     }
-    setup.irreversible = memory;
+    setup.irreversible = irreversible;
     let ply = usize::from(moves.saturating_sub(1)) * 2 + usize::from(setup.turn.0);
     let made = Position::new(rules, &setup).or_else(|faults| {
         // Others name the square also where no pawn can take.

@@ -64,12 +64,12 @@ impl MateJudge {
     /// What two positions that are treated alike have in common.
     pub fn key(&self, position: &Position) -> u64 {
         let mut key = position.search_hash();
-        let memory = position.irreversible();
+        let irreversible = position.irreversible();
         if self.counts_calm {
-            key ^= mixed(u64::from(memory.halfmove_clock) + 1);
+            key ^= mixed(u64::from(irreversible.halfmove_clock) + 1);
         }
         if self.policy.counts_moves {
-            key ^= mixed(match memory.draw_count {
+            key ^= mixed(match irreversible.draw_count {
                 DrawCount::None => 0,
                 DrawCount::Bare(player, left) => {
                     1 << 32 | u64::from(player.0) << 16 | u64::from(left)

@@ -1,4 +1,4 @@
-//! Of a start: what its game must remember beside pieces, turn and hands.
+//! Of a start: what its game must know beside pieces, turn and hands.
 
 use crate::engine::axes::castling::CastlingRights;
 use crate::engine::irreversible::{DrawCount, IrreversibleState};
@@ -18,9 +18,9 @@ const BOARD: u32 = 2;
 const RIGHTS: u32 = 16;
 
 pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Result<(), Foreign> {
-    let Setup { irreversible: memory, relocated, captured, .. } = setup;
+    let Setup { irreversible, relocated, captured, .. } = setup;
     let counted = captured.iter().any(|captured| captured.2 > 0);
-    let plain = *memory == IrreversibleState::default() && relocated.is_empty() && !counted;
+    let plain = *irreversible == IrreversibleState::default() && relocated.is_empty() && !counted;
     if book.extras.is_none() {
         return plain.then_some(()).ok_or(Foreign);
     }
@@ -37,7 +37,7 @@ pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Re
         kings_face: faces,
         kings_faced: faced,
         ..
-    } = *memory;
+    } = *irreversible;
     let squares = u32::from(book.size());
     let square = |square: Square| inside(square.0, squares as u8);
     encoder.uniform(inside(rights.0, RIGHTS as u8)?, RIGHTS);
@@ -52,8 +52,8 @@ pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Re
         encoder.uniform(square(at)?, squares);
     }
     encoder.number(u32::from(passes), 0);
-    encoder.number(u32::from(memory.halfmove_clock), 2);
-    let left = match memory.draw_count {
+    encoder.number(u32::from(irreversible.halfmove_clock), 2);
+    let left = match irreversible.draw_count {
         DrawCount::None => {
             encoder.number(NO_COUNT, 0);
             None
@@ -69,7 +69,7 @@ pub(super) fn write(encoder: &mut Encoder, book: &Codebook, setup: &Setup) -> Re
         }
     };
     left.iter().for_each(|&left| encoder.number(u32::from(left), 5));
-    memory.captured_points.iter().for_each(|&points| encoder.number(u32::from(points), 3));
+    irreversible.captured_points.iter().for_each(|&points| encoder.number(u32::from(points), 3));
     if book.counts_captures() {
         write_counts(encoder, book, captured)?;
     } else if counted {
@@ -88,11 +88,13 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
     let squares = u32::from(book.size());
     let square = |decoder: &mut Decoder| Square(decoder.uniform(squares) as u8);
     let player = |decoder: &mut Decoder| Player(decoder.uniform(u32::from(book.players)) as u8);
-    let Setup { irreversible: memory, relocated, captured, .. } = setup;
-    memory.castling_rights = CastlingRights(decoder.uniform(RIGHTS) as u8);
-    memory.ep_square = decoder.flag().then(|| square(decoder));
-    memory.first = player(decoder);
-    for flag in [&mut memory.relocating, &mut memory.kings_face, &mut memory.kings_faced] {
+    let Setup { irreversible, relocated, captured, .. } = setup;
+    irreversible.castling_rights = CastlingRights(decoder.uniform(RIGHTS) as u8);
+    irreversible.ep_square = decoder.flag().then(|| square(decoder));
+    irreversible.first = player(decoder);
+    for flag in
+        [&mut irreversible.relocating, &mut irreversible.kings_face, &mut irreversible.kings_faced]
+    {
         *flag = decoder.flag();
     }
     let count = decoder.number(0)?;
@@ -100,9 +102,9 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
         return Err(Stop::Damaged);
     }
     *relocated = (0..count).map(|_| square(decoder)).collect::<SquareSet>();
-    memory.passes = u8::try_from(decoder.number(0)?).map_err(|_| Stop::Damaged)?;
-    memory.halfmove_clock = word(decoder, 2)?;
-    memory.draw_count = match decoder.number(0)? {
+    irreversible.passes = u8::try_from(decoder.number(0)?).map_err(|_| Stop::Damaged)?;
+    irreversible.halfmove_clock = word(decoder, 2)?;
+    irreversible.draw_count = match decoder.number(0)? {
         NO_COUNT => DrawCount::None,
         BARE => {
             let player = player(decoder);
@@ -111,7 +113,7 @@ pub(super) fn read(decoder: &mut Decoder, book: &Codebook, setup: &mut Setup) ->
         BOARD => DrawCount::Board(word(decoder, 5)?),
         _ => return Err(Stop::Newer),
     };
-    for points in &mut memory.captured_points {
+    for points in &mut irreversible.captured_points {
         *points = word(decoder, 3)?;
     }
     if book.counts_captures() {
