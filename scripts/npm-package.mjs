@@ -20,10 +20,19 @@ for (const name of ["npm/README.md", ...Object.values(MODULES).map((name) => `np
 }
 copyFileSync(join(ROOT, "src/draw/OFL.txt"), join(OUT, "LICENSE-OFL"));
 
+/** Where a script that wasm-bindgen made hands a text over, and what it does about what is none. */
+const TEXTS = "function passStringToWasm0(arg, malloc, realloc) {";
+const NO_TEXT = `
+    if (typeof arg !== "string") {
+        throw Object.assign(new Error("a string is wanted"), { name: "HensokuError", code: "bad-request" });
+    }`;
+
 for (const name of Object.keys(MODULES)) {
   rmSync(join(OUT, `${name}_bg.wasm.d.ts`), { force: true });
   const [script, module, types] = [".js", "_bg.wasm", ".d.ts"].map((end) => join(OUT, `${name}${end}`));
-  const short = shorten([readFileSync(module)], readFileSync(script, "utf8"));
+  const bound = readFileSync(script, "utf8");
+  if (!bound.includes(TEXTS)) throw new Error(`${name}.js hands no texts over in the way that is known`);
+  const short = shorten([readFileSync(module)], bound.replace(TEXTS, TEXTS + NO_TEXT));
   writeFileSync(module, short.wasm[0]);
   const { code } = await minify(short.script, { module: true, keep_classnames: true });
   writeFileSync(script, `${code}\n`);

@@ -4,9 +4,11 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::value::{find, given};
+use super::convert::{refused, wrong};
+use super::value::given;
+use crate::engine::perft::{self, MOST_DEPTH};
 use crate::engine::text::Text;
-use crate::engine::{self, position::Position};
+use crate::query::Request;
 use crate::variants;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -49,11 +51,15 @@ pub fn variants() -> Result<JsValue, JsValue> {
     given(&told.collect::<Vec<_>>())
 }
 
-/// The number of positions `depth` moves after the start of a game, ends by
+/// The number of positions `depth` moves after the start of a game, 64 at most, ends by
 /// repetition and the like left aside.
 #[wasm_bindgen]
 pub fn perft(variant: &str, depth: u32) -> Result<f64, JsValue> {
-    let rules = find(variant)?.rules();
-    let mut position = Position::start(&rules);
-    Ok(engine::perft::perft(&rules, &mut position, depth) as f64)
+    if depth > MOST_DEPTH {
+        return Err(refused("a depth is a number from 0 to 64"));
+    }
+    let start = Request { variant: variant.to_owned(), ..Request::default() };
+    let start = start.play().map_err(wrong)?;
+    let game = start.game();
+    Ok(perft::perft(game.rules(), &mut game.position().clone(), depth) as f64)
 }

@@ -187,6 +187,8 @@ test("whatever is asked for, the answer is an error with a code", () => {
   assert.equal(thrown(() => rules("no-game")).code, "unknown-variant");
   assert.equal(thrown(() => new Game("shogi").legalMoves("7")).code, "bad-request");
   assert.equal(hensoku.perft("shogi", 3), 25470);
+  for (const depth of [-1, 65]) assert.equal(thrown(() => hensoku.perft("shogi", depth)).code, "bad-request");
+  assert.equal(thrown(() => hensoku.perft("rengo-shogi", 1)).code, "bad-request", "armies are wanted");
 });
 
 test("a browser starts it with bytes or by its address", async () => {
@@ -205,4 +207,14 @@ test("a game with armies begins where they were placed", () => {
   assert.equal(game.pieces.length, 5);
   assert.deepEqual(game.hands, [{ R: 1 }, { P: 2 }]);
   assert.ok(game.legalMoves().length > 0);
+});
+
+test("what is no text is refused, and harms nothing", () => {
+  const game = new Game("shogi");
+  for (const action of [() => game.play(5), () => game.play(), () => game.legalMoves(5), () => game.whyIllegal({}), () => hensoku.perft({}, 1), () => rules(7)]) {
+    assert.equal(thrown(action).code, "bad-request");
+  }
+  game.play("7g7f");
+  assert.equal(game.ply, 1);
+  game.free();
 });
