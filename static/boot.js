@@ -130,3 +130,6 @@ addEventListener("click", async ({ target }) => {
   const place = target.closest?.("summary")?.closest("[data-share=embed]");
   if (place) (await import(url("builder.js"))).fill(place);
 });
+
+// Where the focus is, is kept for whoever uses keys.
+addEventListener("keydown", () => void import(url("focus.js")).catch(() => {}), { once: true });

@@ -20,6 +20,16 @@ pub fn is_free_shifted(event: &KeyboardEvent) -> bool {
     !(event.default_prevented() || event.is_composing() || elsewhere || held)
 }
 
+/// Gives the focus to the board of the table around an element, to the square that had it last.
+pub fn focus_board(from: &Element) {
+    let table = from.closest("[data-hensoku]").ok().flatten();
+    let square =
+        table.and_then(|table| table.query_selector("[data-square][tabindex='0']").ok().flatten());
+    if let Some(square) = square.and_then(|square| square.dyn_into::<HtmlElement>().ok()) {
+        let _ = square.focus();
+    }
+}
+
 /// Gives the focus to what the page is about, from where Tab goes on.
 pub fn focus_main() {
     let main = document().query_selector("main").ok().flatten();

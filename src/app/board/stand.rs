@@ -41,6 +41,9 @@ pub struct StandProps {
     /// Is there no room left?
     #[prop_or_default]
     pub full: bool,
+    /// May any of the kinds be put here, whether one is here already or not?
+    #[prop_or_default]
+    pub takes: bool,
     /// The number of players, for the direction of the tiles.
     #[prop_or(2)]
     pub players: u8,
@@ -90,7 +93,7 @@ impl ShownStand {
         let keeper = props.keeper.unwrap_or(props.player);
         let angle = angle(keeper, props.players, props.turn);
         let held = |slot: &&HandSlot| props.places.is_none() || slot.count > 0;
-        let slots = props.slots.iter().filter(held).map(|slot| {
+        let slots = props.slots.iter().filter(held).enumerate().map(|(place, slot)| {
             let source = Source::Hand(props.player, slot.kind);
             let face = Face::of(Piece { kind: slot.kind, owner: keeper }, angle);
             let tiles = SlotTiles {
@@ -98,6 +101,8 @@ impl ShownStand {
                 slot,
                 face: face.dressed(keeper, props.dress),
                 movable: self.movable.contains(&(props.player, slot.kind)),
+                takes: props.takes,
+                is_first: place == 0,
                 selected: self.selected == Some(source),
                 left: slot.count.saturating_sub(u8::from(self.lifted == Some(source))),
             };
@@ -132,6 +137,8 @@ struct SlotTiles<'a> {
     slot: &'a HandSlot,
     face: Face,
     movable: bool,
+    takes: bool,
+    is_first: bool,
     selected: bool,
     /// How many lie there, but for one that is carried.
     left: u8,
@@ -164,8 +171,8 @@ impl SlotTiles<'_> {
             data-movable={self.movable.then_some("")}
             aria-label={self.slot.label.clone()}
             aria-pressed={truth(self.selected)}
-            aria-disabled={(self.slot.count == 0).then_some("true")}
-            tabindex={if self.movable { "0" } else { "-1" }}
+            aria-disabled={(self.slot.count == 0 && !self.takes).then_some("true")}
+            tabindex={if self.movable || self.takes && self.is_first { "0" } else { "-1" }}
         )
         .key(&self.code)
         .el(self.tile())

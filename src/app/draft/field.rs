@@ -152,6 +152,7 @@ fn hand(page: &Page) -> El {
         keeper: None,
         places: None,
         full: false,
+        takes: true,
         players: 2,
         dress: Dress::Sides,
         turn: 0,

@@ -126,6 +126,7 @@ fn hand(desk: &Desk, player: Player, common: bool) -> Option<El> {
         keeper: None,
         places: None,
         full: false,
+        takes: true,
         players: rules.players(),
         dress: Dress::of(rules.spec()),
         turn: 0,

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::Panel;
 use crate::app::chunks;
 use crate::app::dom::{El, tag};
-use crate::app::keys::focus_main;
+use crate::app::keys::focus_board;
 use crate::app::state::Command;
 use crate::app::text::fixed;
 
@@ -42,7 +42,7 @@ pub fn typed(panel: &Panel) -> El {
             }
             "Escape" => {
                 field.set_value("");
-                focus_main();
+                focus_board(&field);
             }
             _ => {}
         }

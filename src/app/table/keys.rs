@@ -10,7 +10,7 @@ use crate::app::keys::is_free;
 use crate::app::state::Command;
 
 /// Listens as long as the table is shown: `u` takes back, `f` turns the board,
-/// `h` goes to the hands, `m` to the field for a move; the arrows wind the game
+/// `b` goes to the board, `h` to the hands, `m` to the field for a move; the arrows wind the game
 /// where the board does not use them. `alone`: the page is the table's, so that
 /// keys pressed anywhere are meant for it; else only those pressed below `root`
 /// are.
@@ -32,6 +32,9 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
                 None if event.key() == "h" => to_the_hands(&root),
                 None if event.key() == "m" => {
                     focus(&root, "[data-action=type]");
+                }
+                None if event.key() == "b" => {
+                    focus(&root, "[data-square][tabindex='0']");
                 }
                 None => return,
             }

@@ -61,6 +61,7 @@ fn stand(
         keeper: Some(keeper),
         places,
         full,
+        takes: false,
         players: table.rules().players(),
         dress: table.dress(),
         turn: table.quarter_turns(),

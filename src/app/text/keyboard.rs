@@ -8,6 +8,7 @@ texts! {
     TAKE_UP = "駒を選ぶ・行き先を選ぶ", "Pick up a piece, choose where it goes";
     PUT_DOWN = "選ぶのをやめる", "Put it down again";
     CHOOSE = "成る・成らない", "Promote, or not";
+    TO_BOARD = "盤へ", "Go to the board";
     TO_HANDS = "持ち駒へ", "Go to the pieces in hand";
     STEP = "盤の外で：前の手・次の手", "Beside the board: the move before, the move after";
     ENDS = "盤の外で：最初・最後の局面", "Beside the board: the start, the last move";
@@ -29,8 +30,9 @@ pub const ON_THE_BOARD: [(&str, &Text); 5] = [
 pub const SCROLLING: (&str, &Text) = ("Shift ← → ↑ ↓", &fixed::SCROLL);
 
 /// What there is wherever the focus is, but in a field.
-pub const ELSEWHERE: [(&str, &Text); 8] = [
+pub const ELSEWHERE: [(&str, &Text); 9] = [
     ("A", &SIDE_ATTACKS),
+    ("B", &TO_BOARD),
     ("H", &TO_HANDS),
     ("M", &fixed::TYPE_A_MOVE),
     ("U", &fixed::TAKE_BACK),
