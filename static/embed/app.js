@@ -19,8 +19,9 @@ export const LESSON = ["js", "css"].map((end) => file(`lessons/lesson.${end}?%BU
 export const APP = new URL("./", import.meta.url);
 
 /** A frame asks for them by links: fetched in any other way than these do, some browser
- * would load them a second time. Other people's pages have their own origin. */
-const asIs = APP.origin === location.origin ? { mode: "no-cors", credentials: "include" } : {};
+ * would load them a second time. Other people's pages have their own origin, and a
+ * frame with `sandbox` has none. */
+const asIs = APP.origin === self.origin ? { mode: "no-cors", credentials: "include" } : {};
 
 let loading;
 /** How often the app has stopped by a fault of its own. */
