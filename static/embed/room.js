@@ -1,5 +1,6 @@
 // The room that a board takes, kept before anything is loaded.
 import ROOMS from "./rooms.json" with { type: "json" };
+import { readNotes } from "./notes.js";
 import { panelsOf } from "./settings.js";
 
 /** The height of each panel in pixels, as embed.css has them. */
@@ -21,6 +22,15 @@ export function variantOf({ variant, link }) {
   return /(?:^|#)\/([\w-]+)/.exec(link ?? "")?.[1] ?? variant ?? "shogi";
 }
 
+/** Are there notes that can be read? */
+function hasNotes(notes) {
+  try {
+    return readNotes(notes, () => {}).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The room that a board with these options takes: its height is `shape` times its
  * width and `rest` pixels.
@@ -28,7 +38,7 @@ export function variantOf({ variant, link }) {
  *   room, once the app has told it
  */
 export function room(options, board = KNOWN.get(variantOf(options)) ?? KNOWN.get("shogi")) {
-  const wanted = new Set(panelsOf(options, options.notes));
+  const wanted = new Set(panelsOf(options, hasNotes(options.notes)));
   let rest = wanted.has("seats") ? SEATS[board.players] : 0;
   if (wanted.has("hands")) rest += STAND * board.stands;
   if (options.lesson) rest += LESSON;
