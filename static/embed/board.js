@@ -2,7 +2,7 @@
 import { APP, COMPUTER, LESSON, OTHER, app, forget, fresh, styles } from "./app.js";
 import { WORDS, readNotes, wordsIn } from "./notes.js";
 import { PAUSE, judge } from "./puzzle.js";
-import { CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
+import { BoardError, CHOICES, GAME, MAY, NOTHING, NO_GAME, OPTIONS, list, panelsOf } from "./settings.js";
 
 /** A game as the app's board takes it. */
 const game = ({ link, variant, position, armies, moves }) => [
@@ -40,6 +40,8 @@ export class Board {
   #notes = [];
   /** The moves of the author's line. */
   #line = [];
+  /** Does the board hold the moves before what is to be found only? */
+  #cut;
   #language;
   #room;
   #feedback;
@@ -72,12 +74,12 @@ export class Board {
     this.#emit = emit;
   }
 
-  /** Loads the app and shows the board. `options` is asked for when it is there;
-   * `wanted` is what is known of them before. */
-  async mount(root, options, wanted) {
+  /** Loads the app and shows the board. `options` is asked for when it is there. Where
+   * there is no such game nothing is shown. */
+  async mount(root, options) {
     const [module, dress] = await Promise.all([app(), styles()]);
     this.#app = module;
-    if (this.#stopped || this.#needs(wanted)) await this.supplement();
+    if (this.#stopped || this.#needs(options())) await this.supplement();
     root.replaceChildren();
     this.#root = root;
     this.#dress(dress);
@@ -87,7 +89,12 @@ export class Board {
     const asked = { ...NOTHING, ...options() };
     // What is to be found begins anew.
     const goesOn = this.#stopped && this.#last.link && asked.mode !== "solve";
-    this.set(goesOn ? { ...asked, ...NO_GAME, notes: asked.notes, link: this.#last.link } : asked);
+    try {
+      this.set(goesOn ? { ...asked, ...NO_GAME, notes: asked.notes, link: this.#last.link } : asked);
+    } catch (error) {
+      this.destroy();
+      throw error;
+    }
     await Promise.all([this.#taught, this.#seated]);
     if (!this.mounted) return;
     this.#board.show();
@@ -158,7 +165,7 @@ export class Board {
     note.setAttribute("role", "alert");
     note.append(made("p", WORDS.stopped[lang]));
     if (link) note.append(made("a", link, { href: link, target: "_blank", rel: "noopener" }));
-    const again = () => this.mount(this.#root, () => this.#options, this.#options).catch(({ code, message }) => this.#fail(code, message));
+    const again = () => this.mount(this.#root, () => this.#options).catch(({ code, message }) => this.#fail(code, message));
     note.append(made("button", WORDS.again[lang], { type: "button", onclick: again }));
     this.#root.replaceChildren(note);
     this.#fail("stopped", "the board has stopped by a fault of its own");
@@ -328,17 +335,27 @@ export class Board {
     const { link, ply, mode } = this.#options;
     clearTimeout(this.#waiting);
     [this.#feedback, this.#solved] = [undefined, false];
-    if (GAME.some((name) => name in changed)) {
+    const solves = mode === "solve" && !link;
+    const opens = GAME.some((name) => name in changed) || solves !== this.#cut || (solves && "ply" in changed);
+    if (opens) {
       const wrong = this.#board.open(...game(this.#options));
-      if (wrong) this.#fail("game", `the game cannot be shown: ${wrong}`);
+      if (wrong) {
+        const what = wrong in this.#options ? `${wrong} cannot be ${this.#options[wrong]}` : wrong;
+        const message = `the game cannot be shown: ${what}`;
+        // Of a game with a wrong move, what comes before it is shown.
+        if (what !== wrong && !shown.has(this)) throw new BoardError("game", message);
+        this.#fail("game", message);
+      }
       const opened = this.#board.state();
       this.#line = list(opened.moves);
       this.#room = opened.room;
+      // What is to be found is not shown yet, nor how long it is.
+      this.#cut = solves;
+      if (solves) this.#board.open(...game({ ...this.#options, moves: this.#line.slice(0, Math.max(0, ply | 0)).join(" ") }));
     }
     if (ply != null && Number.isInteger(Number(ply))) this.#board.goTo(Math.max(0, Number(ply)));
     else if (ply != null) this.#fail("option", `ply cannot be ${ply}`);
-    // What is to be found is not shown yet.
-    else if (mode === "solve" && !link) this.#board.goTo(0);
+    else if (!opens && "ply" in changed) this.#board.goTo(this.#board.state().plies);
     if (mode === "solve") this.#checkPuzzle();
   }
 

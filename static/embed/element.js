@@ -2,7 +2,7 @@
 import { sheet } from "./app.js";
 import { Board } from "./board.js";
 import { room } from "./room.js";
-import { BoardError, NO_GAME, OPTIONS } from "./settings.js";
+import { BoardError, GAME, NO_GAME, OPTIONS } from "./settings.js";
 import { unwatch, watch } from "./view.js";
 
 const PLACE = `
@@ -22,6 +22,9 @@ const PLACE = `
   slot { grid-area: 1 / 1; display: block; }
 `;
 let place;
+
+/** `play` is a method. */
+const PROPERTIES = OPTIONS.filter((name) => name !== "play");
 
 /** How long a board that was taken out of its page waits before its app goes, in
  * milliseconds: moving the element takes it out and puts it in again. */
@@ -50,7 +53,17 @@ export class HensokuBoard extends HTMLElement {
 
   connectedCallback() {
     clearTimeout(this.#leaving);
+    // What was set before there was such an element.
+    for (const name of PROPERTIES.filter((name) => Object.hasOwn(this, name))) {
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
     this.#keepRoom();
+    this.#await();
+  }
+
+  #await() {
     if (!this.#board.mounted && !this.#starting) watch(this, () => this.#start().catch(() => {})); // told as an event
   }
 
@@ -58,16 +71,21 @@ export class HensokuBoard extends HTMLElement {
     unwatch(this);
     this.#leaving = setTimeout(() => {
       if (this.isConnected || !this.#board.mounted) return;
-      this.#kept = this.#board.state().link;
+      const { link } = this.#board.state();
+      this.#kept = link && { link, ply: null };
       this.#board.destroy();
       this.#starting = undefined;
     }, PATIENCE);
   }
 
   attributeChangedCallback(name) {
-    if (!this.isConnected) return;
+    if (GAME.includes(name)) this.#kept = undefined;
+    else if (this.#kept) delete this.#kept[name];
+    if (!this.#board.mounted) {
+      if (this.isConnected) [this.#keepRoom(), this.#await()];
+      return;
+    }
     this.#keepRoom();
-    if (!this.#board.mounted) return;
     if (this.#changed.size === 0) queueMicrotask(() => this.#apply());
     this.#changed.add(name);
   }
@@ -88,7 +106,7 @@ export class HensokuBoard extends HTMLElement {
   }
 
   #options() {
-    return Object.fromEntries(OPTIONS.map((name) => [name, this.#option(name)]));
+    return { ...Object.fromEntries(OPTIONS.map((name) => [name, this.#option(name)])), ...this.#kept };
   }
 
   #keepRoom() {
@@ -107,12 +125,8 @@ export class HensokuBoard extends HTMLElement {
     unwatch(this);
     try {
       if (!this.isConnected) throw new BoardError("load", "the element is in no document");
-      await this.#board.mount(this.#place, () => {
-        const kept = this.#kept && { link: this.#kept, ply: null };
-        this.#kept = undefined;
-        this.#changed.clear();
-        return { ...this.#options(), ...kept };
-      }, { ...this.#options(), link: this.#kept ?? this.getAttribute("link") });
+      await this.#board.mount(this.#place, () => this.#options());
+      this.#kept = undefined;
       this.#keepRoom();
       // It was taken out while it was loading.
       if (!this.isConnected) this.disconnectedCallback();
@@ -179,8 +193,7 @@ function ask(board, name, value) {
   else board.setAttribute(name, Array.isArray(value) ? value.join(" ") : String(value));
 }
 
-// `play` is a method.
-for (const name of OPTIONS.filter((name) => name !== "play")) {
+for (const name of PROPERTIES) {
   Object.defineProperty(HensokuBoard.prototype, name, {
     configurable: true,
     enumerable: true,

@@ -159,3 +159,75 @@ test("a frame has a main landmark and a heading, and axe has nothing to say", as
   assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
   await page.close();
 });
+
+test("a game that there is not is not shown, and the page keeps what it had", async () => {
+  for (const [attributes, why] of [
+    ['variant="nope"', "variant cannot be nope"],
+    ['variant="rengo-makruk"', "armies cannot be "],
+    ['link="#/torus-1/zzzz"', "link cannot be #/torus-1/zzzz"],
+  ]) {
+    const page = await site.open(board(`id="a" ${attributes}`, "<p id=words>The board, in words</p>"));
+    await page.note("#a");
+    await page.logs(new RegExp(why));
+    await page.page.waitForSelector("#words", { visible: true });
+    assert.equal(await page.page.$eval("#a", ({ state, shadowRoot }) => state ?? shadowRoot.querySelector("[data-hensoku]")), null);
+    assert.ok((await page.told("#a")).every(({ type }) => type !== "ready"));
+    // Put right, it is.
+    await page.page.$eval("#a", (element) => {
+      element.removeAttribute("link");
+      element.variant = "torus-1";
+    });
+    await page.until("#a", { variant: "torus-1", ply: 0 });
+    await page.close();
+  }
+});
+
+test("what is asked of a board counts before it is known, and while it is nowhere", async () => {
+  const page = await site.open("<p>A page</p>");
+  await page.page.evaluate(() => {
+    const element = document.createElement("hensoku-board");
+    Object.defineProperty(element, "variant", { value: "skate-1", configurable: true, writable: true });
+    element.id = "a";
+    document.body.prepend(element);
+  });
+  await page.until("#a", { variant: "skate-1" });
+  for (const [wait, variant] of [[0, "torus-1"], [1500, "shogi"]]) {
+    await page.page.evaluate(async (wait, variant) => {
+      const element = document.querySelector("#a");
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      element.setAttribute("variant", variant);
+      document.body.prepend(element);
+    }, wait, variant);
+    await page.until("#a", { variant, ply: 0 });
+  }
+  await page.close();
+});
+
+test("a board without notes keeps no room for them, and one without a ply shows all moves", async () => {
+  const page = await site.open(board('id="a" variant="shogi" mode="replay" moves="7g7f 3c3d" ply="0" style="width: 400px"'));
+  await page.until("#a", { ply: 0 });
+  const height = () => page.page.$eval("#a", (element) => element.getBoundingClientRect().height);
+  const before = await height();
+  for (const notes of ["[]", "{"]) {
+    await page.page.$eval("#a", (element, notes) => (element.notes = notes), notes);
+    assert.equal(await height(), before, notes);
+  }
+  await page.page.$eval("#a", (element) => element.removeAttribute("ply"));
+  await page.until("#a", { ply: 2 });
+  await page.close();
+});
+
+test("a puzzle does not tell how long its answer is", async () => {
+  const page = await site.open(board('id="a" variant="shogi" mode="solve" lang="en" moves="7g7f 3c3d 2g2f"'));
+  assert.equal(await page.page.evaluate(async () => (await document.querySelector("#a").load({ variant: "shogi", moves: "7g7f 3c3d 2g2f" })).plies), 0);
+  await page.play("#a", "1g1f");
+  assert.doesNotMatch(await page.look("#a", (root) => root.querySelector("[data-hensoku]").textContent), /new line|old move/);
+  await page.until("#a", { ply: 0 });
+  assert.doesNotMatch(await page.look("#a", (root) => root.querySelector("[data-hensoku]").textContent), /earlier moves/);
+  await page.play("#a", "7g7f");
+  await page.until("#a", { ply: 2 });
+  await page.page.$eval("#a", (element) => (element.mode = "replay"));
+  await page.page.waitForFunction(() => document.querySelector("#a").state.plies === 3);
+  await page.close();
+});
