@@ -44,17 +44,19 @@ export class FramedBoard extends EventTarget {
     return this.#ask("takeBack");
   }
 
-  /** Shows the game after this number of actions. */
+  /** Shows the game after this number of actions. Resolves to `false` if it is no such number. */
   goto(ply) {
     return this.#ask("goto", { ply });
   }
 
-  /** Opens another game: `{ variant, moves, position, armies, link, ply, notes }`. */
+  /** Opens another game: `{ variant, moves, position, armies, link, ply, notes }`.
+   * Resolves to `false` if anything of it was refused. */
   load(game) {
     return this.#ask("load", { game });
   }
 
-  /** Changes settings: `{ mode, lang, theme, coordinates, pieces, board, side, panels, play, level }`. */
+  /** Changes settings: `{ mode, lang, theme, coordinates, pieces, board, side, panels, play, level }`.
+   * Resolves to `false` if any of them was refused. */
   set(options) {
     return this.#ask("set", { options });
   }
@@ -63,6 +65,13 @@ export class FramedBoard extends EventTarget {
   close() {
     removeEventListener("message", this.#listen);
     this.#frame.removeEventListener("load", this.#load);
+    this.#drop();
+  }
+
+  /** Nobody answers any more what was asked. */
+  #drop() {
+    for (const settle of this.#asked.values()) settle(false);
+    this.#asked.clear();
   }
 
   #send(type, detail = {}) {
@@ -91,6 +100,7 @@ export class FramedBoard extends EventTarget {
     const { hensoku, type, id, ...detail } = data;
     if (type === "hello") {
       this.#greeted = false;
+      this.#drop();
       this.#send("connect");
     } else if (type === "ready") {
       // Who connects twice is answered twice.

@@ -15,9 +15,12 @@ let ready;
 /** The origin of the page around, once it has said so. */
 let host;
 let reports = 0;
+/** How much has gone wrong so far. */
+let faults = 0;
 
 const board = new Board((type, detail) => {
   name();
+  if (type === "error") faults += 1;
   // That it is ready is told to whoever connects.
   if (type !== "ready") send(type, detail);
 });
@@ -73,15 +76,17 @@ const COMMANDS = {
   play: ({ move }) => board.play(move),
   takeBack: () => board.takeBack(),
   goto: ({ ply }) => board.goto(ply),
-  load: ({ game }) => {
-    board.set({ ...NO_GAME, ...game });
-    return true;
-  },
-  set: ({ options }) => {
-    board.set(options);
-    return true;
-  },
+  load: ({ game }) => change({ ...NO_GAME, ...game }),
+  set: ({ options }) => change(options),
 };
+
+/** Changes the board. `false` if anything of it was refused. */
+function change(options) {
+  const before = faults;
+  board.set(options);
+  return faults === before;
+}
+
 const PARAMETERS = { play: ["move", "string"], goto: ["ply", "number"], load: ["game", "object"], set: ["options", "object"] };
 
 /** Why it is no message of this protocol; nothing if it is one. */
@@ -102,11 +107,22 @@ function fault(data) {
   return undefined;
 }
 
+/** Answers what cannot be done, where an answer is waited for. */
+function refuse(data) {
+  if (["string", "number"].includes(typeof data?.id)) {
+    send("reply", { id: data.id, ok: false, state: board.mounted ? board.state() : null });
+  }
+}
+
 addEventListener("message", async (event) => {
   if (event.source !== parent || parent === window) return report("it came from another window");
   if (host !== undefined && event.origin !== host) return report("it came from another origin");
   const wrong = fault(event.data);
-  if (wrong) return report(wrong);
+  if (wrong) {
+    report(wrong);
+    await ready;
+    return refuse(event.data);
+  }
   const { type, id, ...parameters } = event.data;
   if (type === "connect") {
     const { origin } = fragment();
@@ -117,22 +133,33 @@ addEventListener("message", async (event) => {
   }
   if (host === undefined) return report("nobody has connected");
   await ready;
-  if (!board.mounted) return send("reply", { id, ok: false, state: null });
+  // Another game may be one that can be shown.
+  if (!board.mounted && type === "load") await show(() => ({ ...fragment().options, ...NO_GAME, ...parameters.game }));
+  if (!board.mounted) return refuse({ id });
   await board.supplement().catch(() => {}); // without it there is only no link
-  if (!board.mounted) return send("reply", { id, ok: false, state: null });
+  if (!board.mounted) return refuse({ id });
   const ok = COMMANDS[type](parameters);
   name();
   send("reply", { id, ok, state: board.state() });
 });
 
-addEventListener("hashchange", () => {
-  if (!board.mounted) return;
+addEventListener("hashchange", async () => {
+  await ready;
+  if (!board.mounted) return show(() => fragment().options);
   board.set(fragment().options);
   name();
 });
 
-ready = board.mount(root, () => fragment().options, fragment().options).catch(({ code = "load", message }) => {
-  document.getElementById("sorry").hidden = false;
-  send("error", { code, message });
-});
+/** Shows the board, or that it cannot be shown. */
+function show(options) {
+  const sorry = document.getElementById("sorry");
+  sorry.hidden = true;
+  ready = board.mount(root, options).catch(({ code = "load", message }) => {
+    sorry.hidden = false;
+    send("error", { code, message });
+  });
+  return ready;
+}
+
+void show(() => fragment().options);
 if (parent !== window) parent.postMessage({ hensoku: VERSION, type: "hello" }, "*");

@@ -395,9 +395,38 @@ test("a board whose computer does not come says so, is played on, and asks again
 });
 
 test("a frame says in words that its board cannot be shown", async () => {
-  const page = await site.open(frame("/no-such-game"));
-  await page.inside("#a");
-  await page.page.waitForFunction(() => true);
-  assert.match(page.log.join("\n"), /the game cannot be shown: variant/);
+  for (const [fragment, why] of [["/no-such-game", /variant cannot be no-such-game/], ["/torus-1/zzzz", /link cannot be #\/torus-1\/zzzz/]]) {
+    const page = await site.open(frame(fragment));
+    await page.logs(why);
+    const inner = await (await page.page.waitForSelector("#a")).contentFrame();
+    await inner.waitForSelector("#sorry", { visible: true });
+    assert.equal(await inner.$("[data-hensoku]"), null);
+    // Another game is shown.
+    await inner.evaluate(() => (location.hash = "#/shogi"));
+    await page.until("#a", { variant: "shogi", ply: 0 });
+    assert.equal(await inner.$eval("#sorry", (sorry) => sorry.hidden), true);
+    await page.close();
+  }
+});
+
+test("what a frame is asked and refuses is answered", async () => {
+  const page = await connected("/shogi?lang=en");
+  const answers = await page.page.evaluate(async () => {
+    const { board } = window;
+    return [
+      await board.goto("2"), await board.goto(), await board.load(), await board.load("x"),
+      await board.set({ lang: true }), await board.set({ lang: "xx" }), await board.load({ variant: "nope" }),
+      await board.set({ lang: "ja" }), await board.load({ variant: "torus-1" }),
+    ];
+  });
+  assert.deepEqual(answers, [false, false, false, false, false, false, false, true, true]);
+  await page.until("#a", { variant: "torus-1", ply: 0 });
+  await page.close();
+});
+
+test("a frame without an origin of its own has its board", async () => {
+  const page = await site.open(`<iframe id="a" sandbox="allow-scripts" width="420" height="640" src="${site.app}embed.html#/cylinder-1?lang=en"></iframe>`);
+  await page.play("#a", "7g7f");
+  await page.until("#a", { variant: "cylinder-1", ply: 1 });
   await page.close();
 });
