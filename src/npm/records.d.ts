@@ -15,7 +15,7 @@ export interface RecordFault {
 
 /** A game that was read. */
 export interface RecordGame {
-  /** The format that it was in; `text` is a list of moves. */
+  /** The format that it was in; `text` is a list of moves, and no format to write in. */
   format: WrittenFormat | "text";
   /** Its id. */
   variant: string;

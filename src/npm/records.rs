@@ -71,11 +71,11 @@ pub fn read_records(text: &str, variant: Option<String>) -> Result<JsValue, JsVa
 
 /// A game in this format, and what of it that has no room for; `undefined` if it
 /// cannot carry the game at all. `jkf` is a game as `readRecords` gives it. Formats
-/// for positions write the one at the end of the main line.
+/// for positions write the one at the end of the main line; `text` writes none.
 #[wasm_bindgen(js_name = writeRecord, unchecked_return_type = "WrittenRecord | undefined")]
 pub fn write_record(
     jkf: &str,
-    #[wasm_bindgen(unchecked_param_type = "WrittenFormat")] format: &str,
+    #[wasm_bindgen(unchecked_param_type = "WrittenFormat | \"text\"")] format: &str,
 ) -> Result<JsValue, JsValue> {
     let format = RecordFormat::from_id(format).ok_or_else(|| unreadable("no such format"))?;
     let read = formats::read(&RecordPart::whole(jkf), RecordFormat::Jkf, &hinted(None)?);

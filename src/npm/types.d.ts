@@ -127,7 +127,7 @@ export interface SvgOptions {
 /** What everything here throws. */
 export interface HensokuError extends Error {
   name: "HensokuError";
-  code: "unknown-variant" | "bad-request" | "bad-position" | "illegal-move";
+  code: "unknown-variant" | "bad-request" | "bad-position" | "bad-record" | "illegal-move";
   /** With `illegal-move`: which move, counted from 1. */
   move?: number;
   /** With `illegal-move`: why it is not legal, in English. */
