@@ -123,7 +123,7 @@ impl EmbeddedBoard {
     /// Plays a move.
     ///
     /// # Errors
-    /// Why it cannot be played, in the language that is shown.
+    /// Why it cannot be played, in English.
     pub fn play(&self, text: &str) -> Result<(), String> {
         self.model.play(text)
     }

@@ -205,7 +205,7 @@ impl EmbedModel {
 
     /// See [`EmbeddedBoard::open`](super::EmbeddedBoard::open).
     pub fn open(&self, source: GameSource, supplement: Option<Supplement>) -> Result<(), String> {
-        let (shared, problem) = source.open(self.language(), supplement)?;
+        let (shared, problem) = source.open(supplement)?;
         let table = GameView::open(&shared, None).ok_or("position")?;
         self.put(Rc::new(table), POSITION, false);
         problem.map_or(Ok(()), Err)
@@ -223,7 +223,7 @@ impl EmbedModel {
                 self.put(table.after(Command::Play(action)), MOVE, false);
                 Ok(())
             }
-            Err(illegal) => Err(self.language().of(&why::illegal(illegal)).to_string()),
+            Err(illegal) => Err(Language::En.of(&why::illegal(illegal)).to_string()),
         }
     }
 

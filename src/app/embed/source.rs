@@ -25,7 +25,8 @@ pub struct GameSource<'a> {
     pub moves: &'a str,
 }
 
-/// A game, and what is wrong with its first move that cannot be made.
+/// A game, and what is wrong with its first move that cannot be made, for its author: in
+/// English.
 type Opened = (Shared, Option<String>);
 
 /// What boards can do without that show a new game for two with shogi's pieces. They
@@ -33,7 +34,7 @@ type Opened = (Shared, Option<String>);
 #[derive(Clone, Copy)]
 pub struct Supplement {
     /// [`GameSource::read`].
-    read: fn(&GameSource, Language) -> Result<Opened, &'static str>,
+    read: fn(&GameSource) -> Result<Opened, &'static str>,
     /// [`route::game`].
     pub link: fn(&Shared) -> Option<String>,
     /// [`variants::every_family`].
@@ -45,7 +46,7 @@ pub struct Supplement {
 impl Supplement {
     /// Itself, which comes along with whatever names it.
     pub const HERE: Supplement = Supplement {
-        read: |source, language| source.read(language),
+        read: |source| source.read(),
         link: route::game,
         catalogue: variants::every_family,
         glyphs: OTHER_GLYPHS,
@@ -59,13 +60,9 @@ impl GameSource<'_> {
     /// # Errors
     /// `link`, `variant`, `position` or `armies`: what cannot be used;
     /// `supplement`: it is needed, and not there.
-    pub fn open(
-        &self,
-        language: Language,
-        supplement: Option<Supplement>,
-    ) -> Result<Opened, &'static str> {
+    pub fn open(&self, supplement: Option<Supplement>) -> Result<Opened, &'static str> {
         if let Some(supplement) = supplement {
-            return (supplement.read)(self, language);
+            return (supplement.read)(self);
         }
         if self.needs_supplement() {
             return Err("supplement");
@@ -83,7 +80,7 @@ impl GameSource<'_> {
         texts.iter().any(|text| !text.is_empty()) || variants::find(self.variant).is_none()
     }
 
-    fn read(&self, language: Language) -> Result<Opened, &'static str> {
+    fn read(&self) -> Result<Opened, &'static str> {
         if !self.link.is_empty() {
             return by_link(self.link).map(|game| (game, None)).ok_or("link");
         }
@@ -107,7 +104,7 @@ impl GameSource<'_> {
             let action = moves::parse(game.rules(), game.position(), text);
             let why = match action.map(|action| game.play(action)) {
                 Ok(Ok(())) => continue,
-                Ok(Err(illegal)) => language.of(&why::illegal(illegal)).to_string(),
+                Ok(Err(illegal)) => Language::En.of(&why::illegal(illegal)).to_string(),
                 Err(_) => String::new(),
             };
             problem = Some(["move ", &(place + 1).to_string(), " ", text, " ", &why].concat());
@@ -153,7 +150,7 @@ mod tests {
     use crate::share;
 
     fn open(source: GameSource) -> Result<Opened, &'static str> {
-        source.open(Language::En, Some(Supplement::HERE))
+        source.open(Some(Supplement::HERE))
     }
 
     #[test]
