@@ -16,7 +16,7 @@ function note({ target }) {
   for (let at = target; at.parentElement; at = at.parentElement) {
     around.push({ parent: at.parentElement, index: [...at.parentElement.children].indexOf(at) });
   }
-  last = { target, action: target.dataset?.action, around, acted: target.closest(ACTS) };
+  last = { target, action: target.dataset?.action, around, acted: target.closest(ACTS), main: target.closest("main") };
 }
 
 const usable = (element) => element.matches(USABLE) && !element.matches(GRAVE) && element.checkVisibility();
@@ -47,7 +47,8 @@ function mend() {
   const gone = !activeElement || activeElement === document.body;
   const other = !gone && activeElement === last.target && activeElement.dataset.action !== last.action;
   if (!gone && !other) return;
-  if (last.target.localName === "main") return void take(document.querySelector("main"));
+  // Of another place what it is about, as soon as it has come.
+  if (last.main && !last.main.isConnected) return void take(document.querySelector("main"));
   const board = last.acted && !document.querySelector("dialog[open]") && document.querySelector(BOARD);
   if (!take(board)) takeNearest();
 }

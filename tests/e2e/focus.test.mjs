@@ -25,6 +25,7 @@ async function enter(table, selector) {
 }
 
 const SQUARE = "[data-square]";
+const CONTROL = (words) => `.controls button[aria-label$="${words}"]`;
 
 test("after what is done with a game the focus is on its board", async () => {
   const table = await site.openPage({ path: "#/shogi", lang: "en" });
@@ -49,12 +50,12 @@ test("a button that has nothing more to do leaves the focus beside it", async ()
   await table.press("Tab");
   await table.play("7g7f");
   await table.play("3c3d");
-  await enter(table, "[data-action=first]");
+  await enter(table, CONTROL("start"));
   await table.expectState({ ply: 0 });
-  await expectFocus(table, "[data-action=forward], [data-action=last]", "at the start");
-  await enter(table, "[data-action=last]");
+  await expectFocus(table, "[data-action=forward]", "at the start");
+  await enter(table, CONTROL("last move"));
   await table.expectState({ ply: 2 });
-  await expectFocus(table, "[data-action=back], [data-action=first]", "at the end");
+  await expectFocus(table, ".controls button:not(:disabled)", "at the end");
   table.expectQuiet();
   await table.close();
 });
@@ -86,16 +87,14 @@ test("a key goes to the board, and Escape from the field for moves", async () =>
 });
 
 test("pieces are put into a hand with the keyboard alone, where positions and armies are set up", async () => {
-  for (const path of ["#/edit/shogi", "#/draft/rengo-shogi"]) {
+  for (const [path, box] of [["#/edit/shogi", "[data-hand='4:G']"], ["#/draft/rengo-shogi", "[data-army='G']"]]) {
     const page = await site.openPage({ path, lang: "en", ready: false });
-    await page.page.waitForSelector("[data-box='G'], [data-piece='G'], [data-take='G']");
-    const box = "[data-box='G'], [data-piece='G'], [data-take='G']";
+    await page.page.waitForSelector("[data-hand='0:G']");
     await enter(page, box);
-    await page.page.waitForSelector("[data-hand='0:G'], .hand button");
-    const reached = await page.page.$$eval("[data-hand^='0:']", (all) => all.some((slot) => slot.tabIndex === 0 && !slot.ariaDisabled));
-    assert.ok(reached, path);
     await page.focus("[data-hand^='0:'][tabindex='0']");
-    while (!(await page.page.evaluate(() => document.activeElement.dataset.hand === "0:G"))) await page.press("ArrowRight");
+    const on = () => page.page.evaluate(() => document.activeElement.dataset.hand);
+    while ((await on()) !== "0:G") await page.press("ArrowRight");
+    assert.equal(await page.page.$eval("[data-hand='0:G']", (slot) => slot.ariaDisabled), null, path);
     await page.press("Enter");
     await page.page.waitForFunction(() => !/none/.test(document.querySelector("[data-hand='0:G']").ariaLabel));
     page.expectQuiet();
