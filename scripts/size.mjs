@@ -144,7 +144,7 @@ const CHUNKS = {
   export: 19_500,
   opponent: 13_000,
   "opponent-setup": 5_000,
-  analysis: 17_500,
+  analysis: 18_000,
   rules: 1_000,
   "manual-reference-rules": 30_000,
   "manual-reference": 32_000,
