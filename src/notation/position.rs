@@ -40,9 +40,9 @@ pub enum ParsePositionError {
     /// A rank has too few or too many squares.
     #[error("rank {0} has not the board's width")]
     Width(usize),
-    /// There are too few or too many ranks: so many, where so many are wanted.
-    #[error("the board has {1} ranks, not {0}")]
-    Height(usize, u8),
+    /// There are too few or too many ranks.
+    #[error("the board has {0} ranks here")]
+    Height(usize),
     /// More follows than belongs to a position.
     #[error("more follows than belongs to a position")]
     TooLong,
@@ -75,7 +75,7 @@ impl ParsePositionError {
                 "Rank {} from the top does not have the width of this board.";
                 *rank
             ),
-            ParsePositionError::Height(ranks, _) => text!(
+            ParsePositionError::Height(ranks) => text!(
                 "盤が{}段あり、この将棋の盤と合いません。",
                 "There are {} ranks, which is not the height of this board.";
                 *ranks
@@ -257,7 +257,7 @@ pub(super) fn read_board(
     let (files, ranks) = (rules.topology().files(), rules.topology().ranks());
     let lines: Vec<_> = text.split('/').collect();
     if lines.len() != usize::from(ranks) {
-        return Err(ParsePositionError::Height(lines.len(), ranks));
+        return Err(ParsePositionError::Height(lines.len()));
     }
     let mut pieces = Vec::new();
     for (rank, line) in lines.iter().enumerate() {

@@ -61,7 +61,7 @@ fn every_fault_is_told_with_its_line() {
         (
             6,
             "position: 4k4 b - 1",
-            Kind::Position(hensoku::notation::position::ParsePositionError::Height(1, 9)),
+            Kind::Position(hensoku::notation::position::ParsePositionError::Height(1)),
         ),
         (6, "position: 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", Kind::Over),
         (7, "played: mate", unread("move", "mate")),

@@ -266,7 +266,7 @@ pub fn samples() -> Vec<(&'static str, Text)> {
         ParsePositionError::Missing("turn"),
         ParsePositionError::Unreadable { part: "board", at },
         ParsePositionError::Width(3),
-        ParsePositionError::Height(9, 9),
+        ParsePositionError::Height(9),
         ParsePositionError::TooLong,
         ParsePositionError::Faults(Vec::new()),
     ] {

@@ -99,7 +99,7 @@ fn what_is_no_fen_is_refused() {
         other => panic!("{fen}: {other:?}"),
     };
     assert_eq!(chess(" "), Err(ParsePositionError::Missing("board")));
-    assert_eq!(chess("8/8/8 w"), Err(ParsePositionError::Height(3, 8)));
+    assert_eq!(chess("8/8/8 w"), Err(ParsePositionError::Height(3)));
     assert_eq!(chess("8/8/8/8/8/8/8/9 w"), Err(ParsePositionError::Width(8)));
     assert_eq!(chess("8/8/7/8/8/8/8/8 w"), Err(ParsePositionError::Width(3)));
     assert_eq!(chess(&format!("{KIWIPETE} more")), Err(ParsePositionError::TooLong));
