@@ -61,7 +61,8 @@ const observer = new MutationObserver(() => {
   requestAnimationFrame(() =>
     setTimeout(() => {
       waits = false;
-      mend();
+      // Somebody may have pressed beside everything meanwhile.
+      if (last) mend();
     }),
   );
 });
