@@ -11,7 +11,8 @@ const BOARD = "[data-hensoku] [data-square][tabindex='0']";
 /** What had the focus last, and where: each element with what is around it, outwards. */
 let last;
 
-function note({ target }) {
+function note(target) {
+  if (!target || target === document.body || target === last?.target) return;
   const around = [];
   for (let at = target; at.parentElement; at = at.parentElement) {
     around.push({ parent: at.parentElement, index: [...at.parentElement.children].indexOf(at) });
@@ -61,14 +62,24 @@ const observer = new MutationObserver(() => {
   requestAnimationFrame(() =>
     setTimeout(() => {
       waits = false;
-      // Somebody may have pressed beside everything meanwhile.
+      // Somebody may have pointed at something meanwhile.
       if (last) mend();
     }),
   );
 });
 
-if (document.activeElement !== document.body) note({ target: document.activeElement });
-addEventListener("focusin", note);
-// Whoever presses beside everything wants no focus.
-addEventListener("pointerdown", () => (last = undefined));
+/** Is it keys that are used? Whoever points wants no focus elsewhere. */
+let keys = true;
+note(document.activeElement);
+addEventListener("focusin", ({ target }) => keys && note(target));
+const heard = () => {
+  keys = true;
+  note(document.activeElement);
+};
+addEventListener("keydown", heard, true);
+const pointed = () => {
+  keys = false;
+  last = undefined;
+};
+addEventListener("pointerdown", pointed, true);
 observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "data-action", "open"] });
