@@ -112,9 +112,9 @@ test("Tab leads past the bar, and the keys are listed for those who have any", a
   await table.expectAccessible();
   await table.press("Escape");
   await table.page.waitForSelector("dialog", { hidden: true });
-  // Leaving the field for a move leads back to the table, not out of it.
+  // Leaving the field for a move leads back to the board, not out of it.
   await table.press("m", "7", "Escape");
-  await table.page.waitForFunction(() => document.activeElement?.localName === "main");
+  await table.page.waitForFunction(() => document.activeElement?.dataset.square);
   table.expectQuiet();
   await table.close();
   const phone = await site.openPage({ path: "#/torus-1", width: 390, height: 844, touch: true });
