@@ -45,8 +45,11 @@ function takeNearest() {
 
 function mend() {
   const { activeElement } = document;
-  const gone = !activeElement || activeElement === document.body;
-  const other = !gone && activeElement === last.target && activeElement.dataset.action !== last.action;
+  const { target, action } = last;
+  // What could have it still was left by somebody who wanted to.
+  const could = target.isConnected && !target.disabled && target.checkVisibility();
+  const gone = !could && (!activeElement || activeElement === document.body);
+  const other = activeElement === target && target.dataset?.action !== action;
   if (!gone && !other) return;
   // Of another place what it is about, as soon as it has come.
   if (last.main && !last.main.isConnected) return void take(document.querySelector("main"));
