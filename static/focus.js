@@ -6,6 +6,8 @@ const USABLE = "a[href], button:not(:disabled), input:not(:disabled), select, te
 const GRAVE = ".danger, [data-action=resign], [data-action=take-back], [data-action=delete], .result .primary";
 /** What is done with a whole game: after that, one is at its board. */
 const ACTS = ".acts, .chance, .result, dialog";
+/** What each place has of its own. */
+const PART = "#app > :not(dialog)";
 const BOARD = "[data-hensoku] [data-square][tabindex='0']";
 
 /** What had the focus last, and where: each element with what is around it, outwards. */
@@ -17,7 +19,7 @@ function note(target) {
   for (let at = target; at.parentElement; at = at.parentElement) {
     around.push({ parent: at.parentElement, index: [...at.parentElement.children].indexOf(at) });
   }
-  last = { target, action: target.dataset?.action, around, acted: target.closest(ACTS), main: target.closest("main") };
+  last = { target, action: target.dataset?.action, around, acted: target.closest(ACTS), part: target.closest(PART) };
 }
 
 const usable = (element) => element.matches(USABLE) && !element.matches(GRAVE) && element.checkVisibility();
@@ -52,7 +54,7 @@ function mend() {
   const other = activeElement === target && target.dataset?.action !== action;
   if (!gone && !other) return;
   // Of another place what it is about, as soon as it has come.
-  if (last.main && !last.main.isConnected) return void take(document.querySelector("main"));
+  if (last.part && !last.part.isConnected) return void take(document.querySelector("main"));
   const board = last.acted && !document.querySelector("dialog[open]") && document.querySelector(BOARD);
   if (!take(board)) takeNearest();
 }

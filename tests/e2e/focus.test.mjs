@@ -64,7 +64,7 @@ test("a place that comes for the first time has the focus, and a list from which
   const table = await site.openPage({ path: "#/shogi", lang: "en" });
   await table.press("Tab");
   await table.play("7g7f");
-  await table.page.evaluate(() => void (location.hash = "#/games"));
+  await enter(table, "a[href='#/games']");
   await table.page.waitForSelector("main.games ul.kept");
   await expectFocus(table, "main", "the games");
   await enter(table, "main.games [data-action=delete]");
