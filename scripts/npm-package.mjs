@@ -40,7 +40,7 @@ for (const name of Object.keys(MODULES)) {
   // The types name Symbol.dispose, which older settings of TypeScript lack.
   const references = ["dom", "esnext.disposable"].map((lib) => `/// <reference lib="${lib}" />\n`).join("");
   // What the module exports to its own script is nobody else's business.
-  const text = readFileSync(types, "utf8").replaceAll(/^\/\/\/ <reference lib=.*\n/gm, "").replace(/^    readonly (?!memory\b).*=>.*\n|^    readonly __.*\n/gm, "");
+  const text = readFileSync(types, "utf8").replace(/^    readonly (?!memory\b).*=>.*\n|^    readonly __.*\n/gm, "");
   writeFileSync(types, references + text);
 }
 

@@ -132,7 +132,9 @@ impl TimedTurn {
     pub fn spent(&self, now: u64) -> u32 {
         match self.state {
             ClockState::Running(since) => self.before.saturating_add(passed(since, now)),
-            _ => self.before,
+            ClockState::Waiting | ClockState::Paused | ClockState::Still | ClockState::Over => {
+                self.before
+            }
         }
     }
 
@@ -147,7 +149,7 @@ impl TimedTurn {
         self.state = match self.state {
             ClockState::Running(_) => ClockState::Paused,
             ClockState::Waiting | ClockState::Paused => ClockState::Running(now),
-            ended => ended,
+            stopped @ (ClockState::Still | ClockState::Over) => stopped,
         };
         self.before = before;
     }

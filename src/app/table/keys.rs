@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::app::keys::is_free;
+use crate::app::keys::{focus_board, is_free};
 use crate::app::state::Command;
 
 /// Listens as long as the table is shown: `u` takes back, `f` turns the board,
@@ -34,7 +34,9 @@ pub fn use_keys(root: &NodeRef, alone: bool, on_act: &Callback<Command>) {
                     focus(&root, "[data-action=type]");
                 }
                 None if event.key() == "b" => {
-                    focus(&root, "[data-square][tabindex='0']");
+                    if let Some(root) = root.cast::<Element>() {
+                        focus_board(&root);
+                    }
                 }
                 None => return,
             }
